@@ -1,0 +1,88 @@
+// @ts-check
+/** The only place that calls the server over HTTP. */
+
+/** The network, or the server behind it, did not answer: the thing may or may not have been done. */
+export class HorsLigne extends Error {}
+
+/** The server answered no, with a sentence for the person who holds the phone. */
+export class ErreurApi extends Error {
+  /** @param {number} status @param {Record<string, any>} probleme @param {number} [apres] */
+  constructor(status, probleme, apres = 0) {
+    super(probleme.detail ?? `Le serveur a répondu ${status}.`)
+    this.status = status
+    this.code = /** @type {string} */ (probleme.code ?? String(status))
+    this.detail = this.message
+    this.champ = /** @type {string | undefined} */ (probleme.champ)
+    this.version = /** @type {number | undefined} */ (probleme.version)
+    this.epoch = /** @type {number | undefined} */ (probleme.epoch)
+    this.entree = /** @type {import('../types.js').Entree | undefined} */ (probleme.entree)
+    /** Seconds to wait before asking again. */
+    this.apres = apres
+  }
+
+  /** The same request may be accepted later. */
+  get passagere() {
+    return this.status >= 500 || this.status === 429 || this.status === 408
+  }
+}
+
+const DELAI = 10_000
+
+/** @typedef {{ corps?: unknown, jeton?: string, etag?: string | null, delai?: number }} Options */
+
+/** @param {Options} options */
+function entetes({ corps, jeton, etag }) {
+  const liste = new Headers({ Accept: 'application/json' })
+  if (corps !== undefined) liste.set('Content-Type', 'application/json')
+  if (jeton) liste.set('Authorization', `Bearer ${jeton}`)
+  if (etag) liste.set('If-None-Match', etag)
+  return liste
+}
+
+/** @param {string} methode @param {string} chemin @param {Options} options */
+async function demander(methode, chemin, options) {
+  const arret = new AbortController()
+  const minuterie = setTimeout(() => arret.abort(), options.delai ?? DELAI)
+  try {
+    const corps = options.corps === undefined ? undefined : JSON.stringify(options.corps)
+    const reponse = await fetch(chemin, { method: methode, body: corps, headers: entetes(options), cache: 'no-store', signal: arret.signal })
+    return { reponse, texte: await reponse.text() }
+  } catch {
+    throw new HorsLigne('Pas de réseau.')
+  } finally {
+    clearTimeout(minuterie)
+  }
+}
+
+/** @param {string} texte @returns {any} */
+function decoder(texte) {
+  try {
+    return JSON.parse(texte)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * @param {string} methode @param {string} chemin @param {Options} [options]
+ * @returns {Promise<any>} the decoded JSON, or null when there is none (304)
+ */
+export async function appeler(methode, chemin, options = {}) {
+  const { reponse, texte } = await demander(methode, chemin, options)
+  const json = decoder(texte)
+  if (reponse.ok || reponse.status === 304) return json
+  throw new ErreurApi(reponse.status, json ?? {}, Number(reponse.headers.get('Retry-After')) || 0)
+}
+
+/**
+ * The feuille, when it changed since `etag`.
+ * @param {string} partie @param {string | null} etag
+ * @returns {Promise<{ feuille: import('../types.js').Feuille | null, etag: string | null }>}
+ */
+export async function lireFeuille(partie, etag) {
+  const { reponse, texte } = await demander('GET', `/api/parties/${partie}`, { etag, delai: 5_000 })
+  if (reponse.status === 304) return { feuille: null, etag }
+  const json = decoder(texte)
+  if (!reponse.ok) throw new ErreurApi(reponse.status, json ?? {}, Number(reponse.headers.get('Retry-After')) || 0)
+  return { feuille: json, etag: reponse.headers.get('ETag') }
+}
