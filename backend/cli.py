@@ -1,0 +1,142 @@
+"""The verbs of whoever runs the house: serve, migrate, purge, backup, check."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sqlite3
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+from alembic.util import CommandError
+
+from backend.db import migrer, moteurs, revisions
+from backend.settings import SettingError, Settings, lire
+
+
+class Refused(Exception):
+    """The verb cannot be done; the message is for the terminal."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = _parser().parse_args(arguments)
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    try:
+        done: int = options.verb(lire(os.environ), options)
+    except (SettingError, Refused) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return done
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m backend", description="The score keeper of a tarot table."
+    )
+    verbs = parser.add_subparsers(required=True, metavar="VERB")
+    serve_verb = verbs.add_parser("serve", help="migrate, then serve the pages and the live feed")
+    serve_verb.add_argument("--host", default="0.0.0.0", help="where to listen (default: everywhere)")  # noqa: S104
+    serve_verb.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    serve_verb.set_defaults(verb=serve)
+    verbs.add_parser("migrate", help="bring the database to this version's schema").set_defaults(verb=migrate)
+    purge_verb = verbs.add_parser("purge", help="erase what has outlived its time")
+    purge_verb.add_argument("--dry-run", action="store_true", help="say what would go, erase nothing")
+    purge_verb.add_argument(
+        "--at", type=_moment, metavar="DATE", help="with --dry-run: as if it were DATE (UTC)"
+    )
+    purge_verb.set_defaults(verb=purge)
+    backup_verb = verbs.add_parser("backup", help="write a consistent copy of the database, while it serves")
+    backup_verb.add_argument("file", type=Path, metavar="FILE")
+    backup_verb.set_defaults(verb=backup)
+    verbs.add_parser("check", help="say whether the database is whole and up to date").set_defaults(
+        verb=check
+    )
+    return parser
+
+
+def _moment(text: str) -> datetime:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a date such as 2026-12-31, but got {text!r}") from None
+    return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def serve(settings: Settings, options: argparse.Namespace) -> int:
+    # Imported here so that the other verbs start without the web stack.
+    from backend.app import create_app
+    from backend.server import PortUnavailable, banner, listen, run, with_lan_url
+
+    try:
+        listener = listen(options.host, options.port)
+    except PortUnavailable as error:
+        raise Refused(str(error)) from error
+    port = listener.getsockname()[1]
+    settings = with_lan_url(settings, options.host, port)
+    migrate(settings, options)
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # a QR code must not stop a plain terminal
+    print(banner(settings, options.host, port), flush=True)
+    run(create_app(settings), settings, listener)
+    return 0
+
+
+def migrate(settings: Settings, _: argparse.Namespace) -> int:
+    try:
+        migrer(settings.database_url)
+    except CommandError as error:
+        raise Refused(f"This database was made by another version of the house: {error}") from error
+    return 0
+
+
+def purge(settings: Settings, options: argparse.Namespace) -> int:
+    from backend.purge import purger
+
+    if options.at and not options.dry_run:
+        raise Refused("--at only goes with --dry-run: nothing is erased before its time.")
+    _existing_database(settings)
+    moment = options.at or datetime.now(UTC)
+    gone = purger(moteurs(settings.database_url), moment, dry_run=options.dry_run)
+    print(f"{'Would erase' if options.dry_run else 'Erased'}: {gone.parties} parties, {gone.bandes} bandes.")
+    return 0
+
+
+def backup(settings: Settings, options: argparse.Namespace) -> int:
+    source = _existing_database(settings)
+    target: Path = options.file
+    if target.exists():
+        raise Refused(f"{target} exists already: a backup never overwrites one.")
+    if not target.parent.is_dir():
+        raise Refused(f"{target.parent} is not a folder.")
+    with closing(sqlite3.connect(source)) as connection:
+        connection.execute("VACUUM INTO ?", (str(target),))
+    # The copy holds names: nobody else on the machine needs to read it.
+    target.chmod(0o600)
+    print(f"Saved {target} ({target.stat().st_size} bytes).")
+    return 0
+
+
+def check(settings: Settings, _: argparse.Namespace) -> int:
+    source = _existing_database(settings)
+    with closing(sqlite3.connect(source)) as connection:
+        integrity = str(connection.execute("PRAGMA integrity_check").fetchone()[0])
+    present, expected = revisions(settings.database_url)
+    print(
+        f"SQLite {sqlite3.sqlite_version}\nintegrity: {integrity}\nschema: {present or 'none'} (expected {expected})"
+    )
+    return 0 if integrity == "ok" and present == expected else 1
+
+
+def _existing_database(settings: Settings) -> Path:
+    """The embedded file: sqlite3 would quietly make an empty one where there is none."""
+    if settings.database_file is None:
+        raise Refused("This verb is for the embedded database. Use the tools of your database server.")
+    if not settings.database_file.is_file():
+        raise Refused(
+            f"There is no database at {settings.database_file} yet. Start with: python -m backend migrate"
+        )
+    return settings.database_file
