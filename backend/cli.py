@@ -125,16 +125,13 @@ def check(settings: Settings, _: argparse.Namespace) -> int:
     with closing(sqlite3.connect(source)) as connection:
         integrity = str(connection.execute("PRAGMA integrity_check").fetchone()[0])
     present, expected = revisions(settings.database_url)
-    print(
-        f"SQLite {sqlite3.sqlite_version}\nintegrity: {integrity}\nschema: {present or 'none'} (expected {expected})"
-    )
+    print(f"SQLite {sqlite3.sqlite_version}", f"integrity: {integrity}", sep="\n")
+    print(f"schema: {present or 'none'} (expected {expected})")
     return 0 if integrity == "ok" and present == expected else 1
 
 
 def _existing_database(settings: Settings) -> Path:
     """The embedded file: sqlite3 would quietly make an empty one where there is none."""
-    if settings.database_file is None:
-        raise Refused("This verb is for the embedded database. Use the tools of your database server.")
     if not settings.database_file.is_file():
         raise Refused(
             f"There is no database at {settings.database_file} yet. Start with: python -m backend migrate"

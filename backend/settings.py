@@ -18,7 +18,7 @@ SOCKETS_PER_PARTIE = 300
 
 
 class SettingError(ValueError):
-    """A setting that cannot be understood; the message names the variable, what was expected and what came."""
+    """A setting that means nothing; the message names the variable, what was expected and what came."""
 
     def __init__(self, name: str, expected: str, came: str) -> None:
         super().__init__(f"{name}: expected {expected}, but got {came!r}.")
@@ -31,7 +31,7 @@ class Settings:
     database_url: str = DEFAULT_DATABASE
     bus_url: str | None = None
     public_url: str | None = None
-    # Not a setting: `serve` fills it in once it knows its port, so that links work for the phones at the table.
+    # Not a setting: `serve` fills it in once it knows its port, so that links work for other phones.
     lan_url: str | None = None
     rate_limits: bool = True
     trusted_proxies: tuple[str, ...] = ()
@@ -43,9 +43,8 @@ class Settings:
         return self.public_url or self.lan_url
 
     @property
-    def database_file(self) -> Path | None:
-        """The file of an embedded database; None when it is kept elsewhere."""
-        return Path(self.database_url.removeprefix(SQLITE)) if self.database_url.startswith(SQLITE) else None
+    def database_file(self) -> Path:
+        return Path(self.database_url.removeprefix(SQLITE))
 
 
 def lire(environ: Mapping[str, str]) -> Settings:
@@ -79,13 +78,8 @@ def _bus(name: str, value: str) -> str:
 
 def _public(name: str, value: str) -> str:
     url = urlsplit(value)
-    if (
-        url.scheme not in {"http", "https"}
-        or not url.hostname
-        or url.path.strip("/")
-        or url.query
-        or url.fragment
-    ):
+    beyond = url.path.strip("/") or url.query or url.fragment
+    if url.scheme not in {"http", "https"} or not url.hostname or beyond:
         raise SettingError(name, "an address such as https://tarot.example, without a path", value)
     return f"{url.scheme}://{url.netloc}"
 
