@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from tests.browser.serveur import Serveur
 
 NOMS = ("Léa", "Tom", "Ana", "Zoé")
-GARDE_DE_LEA = {
+GARDE_DE_LEA: dict[str, Any] = {
     "preneur": 0,
     "appele": None,
     "contrat": "garde",
