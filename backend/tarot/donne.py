@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from backend.tarot.lecture import ILLISIBLE, entier, mot, nombre, objet
+from backend.tarot.lecture import ILLISIBLE, contrat_lu, entier, mot, nombre, objet
 from backend.tarot.refus import DonneImpossible
 from backend.tarot.vocabulaire import (
     ATOUTS,
@@ -44,7 +44,7 @@ class Donne:
     chelem: Chelem | None = None
 
     def __post_init__(self) -> None:
-        _verifier_la_table(self.joueurs)
+        verifier_la_table(self.joueurs)
         _verifier_les_joueurs(self)
         _verifier_le_paquet(self)
         _verifier_le_petit(self)
@@ -74,14 +74,12 @@ class Donne:
             "bouts": self.bouts,
             "demi_points": self.demi_points,
             "petit_au_bout": self.petit_au_bout and self.petit_au_bout.value,
-            "poignees": [
-                {"camp": p.camp and p.camp.value, "taille": p.taille.value} for p in self.poignees
-            ],
+            "poignees": [{"camp": p.camp and p.camp.value, "taille": p.taille.value} for p in self.poignees],
             "chelem": self.chelem and self.chelem.value,
         }
 
 
-def _verifier_la_table(joueurs: int) -> None:
+def verifier_la_table(joueurs: int) -> None:
     if joueurs not in TABLES:
         raise DonneImpossible("table", "Le tarot se marque à 3, 4 ou 5 joueurs.")
 
@@ -155,8 +153,7 @@ def _verifier_le_chelem(donne: Donne) -> None:
 _CHELEM_CONTREDIT = {
     Camp.DEFENSE: "Un chelem réussi par l’attaque ne peut pas être un contrat chuté :"
     " vérifie bouts et points.",
-    Camp.ATTAQUE: "Un chelem de la défense ne peut pas être un contrat réussi :"
-    " vérifie bouts et points.",
+    Camp.ATTAQUE: "Un chelem de la défense ne peut pas être un contrat réussi : vérifie bouts et points.",
 }
 
 
@@ -168,21 +165,18 @@ def lire_donne(brut: Mapping[str, object], places: Sequence[int] | None = None) 
     """
     brut = objet(brut, "donne", "Une donne se dit avec son preneur, son contrat et ses points.")
     assis = range(entier(brut.get("table"))) if places is None else places
-    _verifier_la_table(len(assis))
+    verifier_la_table(len(assis))
     return Donne(
         joueurs=len(assis),
         preneur=_rang(brut.get("preneur"), assis),
         appele=_appele(brut, assis),
-        contrat=mot(Contrat, brut.get("contrat"), "contrat", _CONTRAT_INCONNU),
+        contrat=contrat_lu(brut.get("contrat")),
         bouts=entier(brut.get("bouts")),
         demi_points=_demi_points(brut.get("points")),
         petit_au_bout=_petit_au_bout(brut.get("petit_au_bout")),
         poignees=_poignees(brut.get("poignees")),
         chelem=_chelem(brut.get("chelem")),
     )
-
-
-_CONTRAT_INCONNU = "Choisis le contrat : prise, garde, garde sans ou garde contre."
 
 
 def _rang(place: object, assis: Sequence[int]) -> int:

@@ -9,6 +9,7 @@ from math import isfinite
 from typing import Final, TypeVar
 
 from backend.tarot.refus import DonneImpossible
+from backend.tarot.vocabulaire import Contrat
 
 Mot = TypeVar("Mot", bound=StrEnum)
 
@@ -47,3 +48,7 @@ def objet(valeur: object, champ: str, phrase: str) -> Mapping[str, object]:
     if isinstance(valeur, Mapping):
         return valeur
     raise DonneImpossible(champ, phrase)
+
+
+def contrat_lu(valeur: object) -> Contrat:
+    return mot(Contrat, valeur, "contrat", "Choisis le contrat : prise, garde, garde sans ou garde contre.")

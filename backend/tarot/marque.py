@@ -61,9 +61,7 @@ def _repartir(donne: Donne, part: int) -> tuple[int, ...]:
     return tuple(marques)
 
 
-def _etapes(
-    donne: Donne, ecart: int, petit: int, poignees: int, chelem: int
-) -> Iterator[tuple[str, int]]:
+def _etapes(donne: Donne, ecart: int, petit: int, poignees: int, chelem: int) -> Iterator[tuple[str, int]]:
     yield "base", BASE
     yield "ecart", ecart
     if petit:
