@@ -1,0 +1,50 @@
+// @ts-check
+/** The createur's right: the crayon comes back in one tap, whoever holds it. */
+
+import { useState } from 'preact/hooks'
+import { html } from '../html.js'
+import { ErreurApi, appeler } from '../live/api.js'
+import { dire } from '../state/annonce.js'
+import { aller } from '../state/ecran.js'
+import { feuille, recevoir } from '../state/feuille.js'
+import { retenir, retenue, secret } from '../state/telephone.js'
+
+/**
+ * The phone makes the new crayon and keeps it before asking, so that a lost answer costs nothing:
+ * asking again with the same one changes nothing more.
+ * @param {string} partie
+ */
+async function reprendre(partie) {
+  const moi = retenue(partie)
+  const crayon = moi?.reprise ?? secret()
+  retenir({ partie, reprise: crayon })
+  const corps = { crayon, place: moi?.place ?? null }
+  const recu = await appeler('POST', `/api/parties/${partie}/crayon/reprise`, { corps, jeton: moi?.createur })
+  retenir({ partie, crayon, epoch: recu.epoch, reprise: undefined })
+  recevoir(recu.feuille)
+}
+
+/** @param {unknown} erreur */
+export const enMots = (erreur) =>
+  erreur instanceof ErreurApi ? erreur.detail : 'Pas de réseau. Réessaie dans un instant.'
+
+export function ReprendreCrayon() {
+  const [souci, direSouci] = useState('')
+  const [occupe, occuper] = useState(false)
+  const agir = async () => {
+    const table = feuille.value
+    if (!table || occupe) return
+    occuper(true)
+    try {
+      await reprendre(table.partie)
+      dire('Tu as repris le crayon.')
+      aller('saisie')
+    } catch (erreur) {
+      direSouci(enMots(erreur))
+    } finally {
+      occuper(false)
+    }
+  }
+  return html`<button type="button" class="bouton" aria-disabled=${occupe} onClick=${agir}>Reprendre le crayon</button>
+    ${souci && html`<p class="mot" role="alert">${souci}</p>`}`
+}

@@ -1,0 +1,61 @@
+// @ts-check
+/** The live table: what everybody but the scorer looks at. */
+
+import { html } from '../html.js'
+import { connexion, erreur, feuille, tientLeCrayon } from '../state/feuille.js'
+import { FeuilleDeMarque } from './feuille_de_marque.js'
+import { Graphe } from './graphe.js'
+import { EtatAbsente } from './tableau_absente.js'
+import { Classement } from './tableau_classement.js'
+import { Derniere } from './tableau_derniere.js'
+import { EnTete } from './tableau_entete.js'
+import { Gestes } from './tableau_gestes.js'
+import { Terminee } from './tableau_terminee.js'
+
+/** @typedef {import('../types.js').Feuille} Feuille */
+
+/** The big screen across the room: no control but full screen, and nothing to scroll. */
+const GRAND_ECRAN = new URLSearchParams(location.search).has('ecran')
+
+/** Old data never looks live. */
+const aLHeure = () => connexion.value.etat === 'direct'
+
+/** @param {Feuille} table */
+function classes(table) {
+  return [
+    'tableau',
+    GRAND_ECRAN && 'ecran',
+    aLHeure() || 'fige',
+    table.classement.length > 5 && 'nombreux',
+    tientLeCrayon.value || 'spectateur',
+  ]
+    .filter((classe) => typeof classe === 'string')
+    .join(' ')
+}
+
+/** @param {Feuille} table */
+const Soiree = (table) =>
+  html`<section class="soiree">
+    <h2>La soirée</h2>
+    <${Graphe} feuille=${table} />
+  </section>`
+
+/** @param {Feuille} table */
+const Parties = (table) =>
+  html`${table.etat === 'terminee' && Terminee(table)}
+    <${Classement} feuille=${table} />
+    <${Derniere} feuille=${table} />
+    ${table.donnes.length > 0 &&
+    html`${table.classement.some(({ rang }) => rang !== null) && Soiree(table)}
+      <${FeuilleDeMarque} feuille=${table} ecran=${GRAND_ECRAN} />`}`
+
+export function Tableau() {
+  const table = feuille.value
+  if (erreur.value) return EtatAbsente({ erreur: erreur.value })
+  if (!table) return html`<main class="tableau attente" aria-busy="true"><p>Connexion…</p></main>`
+  return html`<div class=${classes(table)}>
+    <${EnTete} feuille=${table} />
+    <main class="grille">${Parties(table)}</main>
+    ${Gestes({ grandEcran: GRAND_ECRAN })}
+  </div>`
+}

@@ -1,0 +1,23 @@
+// @ts-check
+/** What stands in place of a partie that is gone, was never there, or could not be read. */
+
+import { html } from '../html.js'
+
+/** @typedef {import('../types.js').Erreur} Erreur */
+
+const GONE = new Set(['effacee', 'inconnue'])
+
+const Disparue = html`<h1>Cette partie n’existe plus.</h1>
+  <p>Une partie est effacée 30 jours après sa dernière donne.</p>
+  <p><a class="bouton principal" href="/">Nouvelle partie</a></p>`
+
+const Illisible = html`<h1>Le tableau n’a pas pu s’afficher.</h1>
+  <p>
+    <button type="button" class="bouton principal" onClick=${() => location.reload()}>Réessayer</button>
+  </p>`
+
+/** @param {{ erreur: Erreur }} props */
+export const EtatAbsente = ({ erreur }) =>
+  html`<main class="tableau absente">
+    <section>${GONE.has(erreur.code) ? Disparue : Illisible}</section>
+  </main>`

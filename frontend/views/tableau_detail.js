@@ -1,0 +1,75 @@
+// @ts-check
+/** One donne explained: its facts, its calculation, who marks what, what was corrected. */
+
+import { html } from '../html.js'
+import { estDonne } from '../state/feuille.js'
+import { heure, signe } from '../texte.js'
+import { Embleme } from './composants.js'
+import { calcul, differences, faits, partage, pointsPour, resultat } from './tableau_phrases.js'
+
+/** @typedef {import('../types.js').Feuille} Feuille */
+/** @typedef {import('../types.js').Donne} Donne */
+/** @typedef {import('../types.js').Entree} Entree */
+/** @typedef {import('./tableau_phrases.js').NomDe} NomDe */
+
+/** @param {Feuille} feuille @returns {NomDe} */
+export const nommer = (feuille) => (place) => feuille.joueurs[place]?.nom ?? '?'
+
+/** @param {Feuille} feuille */
+const presents = (feuille) => feuille.joueurs.filter(({ present }) => present).map(({ place }) => place)
+
+/** @param {Donne} donne @param {Feuille} feuille */
+export function Faits(donne, feuille) {
+  const [nombre, reste] = pointsPour(donne)
+  return html`<ul class="faits">
+    <li><b class="num">${nombre}</b>${reste}</li>
+    ${faits(donne, nommer(feuille), presents(feuille)).map((fait) => html`<li key=${fait}>${fait}</li>`)}
+  </ul>`
+}
+
+/** @param {Donne} donne @param {Feuille} feuille */
+export const Calcul = (donne, feuille) =>
+  html`<p class="egale num">
+    <span>${calcul(donne)}</span><b>${resultat(donne)}</b><small>${partage(donne, nommer(feuille))}</small>
+  </p>`
+
+/** @param {Donne} donne @param {Feuille} feuille */
+export const Parts = (donne, feuille) =>
+  html`<ul class="parts">
+    ${donne.table.map((place) => {
+      const marque = donne.marque.marques[place]
+      return html`<li key=${place}>
+        ${Embleme({ place })}<span>${feuille.joueurs[place].nom}</span>
+        <b class="num ${marque < 0 ? 'neg' : ''}">${signe(marque)}</b>
+      </li>`
+    })}
+  </ul>`
+
+/** @param {Donne} donne */
+const Alertes = (donne) =>
+  (donne.alertes ?? []).map(({ code, phrase }) => html`<p class="alerte" key=${code}>${phrase}</p>`)
+
+/** Nobody corrects in silence: what stood there before stays readable. @param {Entree} entree @param {Feuille} feuille */
+export function Corrections(entree, feuille) {
+  const corrections = entree.corrections ?? []
+  if (!corrections.length) return null
+  /** @param {number} i */
+  const apres = (i) => corrections[i + 1]?.avant ?? entree
+  return html`<ul class="corrections">
+    ${corrections.map(
+      ({ le, avant }, i) =>
+        html`<li key=${le}>Corrigée à ${heure(le)}\u202f: ${differences(avant, apres(i), nommer(feuille))}.</li>`,
+    )}
+  </ul>`
+}
+
+/** @param {Entree} entree @param {Feuille} feuille */
+export const Detail = (entree, feuille) =>
+  estDonne(entree)
+    ? Jouee(entree, feuille)
+    : html`<p>Personne ne prend\u202f: aucune marque, la donne tourne.</p>
+        ${Corrections(entree, feuille)}`
+
+/** @param {Donne} donne @param {Feuille} feuille */
+const Jouee = (donne, feuille) =>
+  html`${Faits(donne, feuille)} ${Calcul(donne, feuille)} ${Alertes(donne)} ${Corrections(donne, feuille)}`
