@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import io
 import socket
+from contextlib import suppress
 from dataclasses import replace
 
 import segno
@@ -108,4 +109,6 @@ def uvicorn_config(app: object, settings: Settings) -> uvicorn.Config:
 
 
 def run(app: object, settings: Settings, listener: socket.socket) -> None:
-    uvicorn.Server(uvicorn_config(app, settings)).run(sockets=[listener])
+    # Ctrl+C is how an evening ends, not an error: uvicorn has already closed everything when it raises this.
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(uvicorn_config(app, settings)).run(sockets=[listener])

@@ -12,11 +12,12 @@ node_folder() {
 }
 
 setup_node() {
-    installed=tests/js/node_modules/.package-lock.json
-    if [ "$installed" -nt tests/js/package-lock.json ]; then return; fi
+    installed=tests/js/node_modules/.stamp
+    wanted=$(cksum <tests/js/package-lock.json)
+    if [ -f "$installed" ] && [ "$(cat "$installed")" = "$wanted" ]; then return; fi
     node "$(node_folder)/lib/node_modules/npm/bin/npm-cli.js" ci --prefix tests/js \
         --no-audit --no-fund --loglevel=error </dev/null
-    touch "$installed"
+    echo "$wanted" >"$installed"
 }
 
 setup_chromium() {

@@ -6,11 +6,12 @@ PYTHON=.venv/bin/python
 
 setup() {
     wanted=$1
-    requirements=requirements.txt
-    [ "$wanted" = test ] && requirements=requirements-dev.txt
+    case $wanted in
+        serve) requirements="requirements.txt" ;;
+        test) requirements="requirements-dev.txt" ;;
+    esac
     # What the tests need contains what serving needs.
     if stamped "$wanted" "$requirements" || stamped test requirements-dev.txt; then return; fi
-    echo "Setting up in .venv (once, about half a minute)…" >&2
     rm -f .venv/stamp-serve .venv/stamp-test
     if command -v uv >/dev/null 2>&1; then with_uv "$wanted"; else with_pip "$requirements"; fi
     stamp "$requirements" >".venv/stamp-$wanted"
@@ -25,14 +26,20 @@ stamp() {
     echo "$(pwd) $(cksum <"$1")"
 }
 
+announce() {
+    echo "Setting up in .venv (once, about half a minute)…" >&2
+}
+
 with_uv() {
     groups=--no-dev
     [ "$1" = test ] && groups=--dev
+    announce
     UV_PROJECT_ENVIRONMENT=.venv uv sync --quiet --locked "$groups" </dev/null
 }
 
 with_pip() {
     "$PYTHON" -m pip --version >/dev/null 2>&1 || new_venv
+    announce
     "$PYTHON" -m pip install --quiet --no-input --disable-pip-version-check \
         --require-hashes -r "$1" </dev/null
 }
