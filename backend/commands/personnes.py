@@ -1,0 +1,40 @@
+"""Who is who in a bande, whatever their name is today."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+from backend.jetons import nouvelle_personne
+from backend.models import Bande
+
+
+def nouveau_joueur(bande: Bande, nom: str, deja: Sequence[dict[str, Any]], **plus: Any) -> dict[str, Any]:
+    """A line of `partie.joueurs`: somebody of the bande when the name is known there, else somebody new."""
+    pris = {joueur["personne"] for joueur in deja}
+    personne = personne_nommee(bande, nom, pris)
+    return {"nom": nom, "present": True, "personne": personne, "remplace": None, **plus}
+
+
+def personne_nommee(bande: Bande, nom: str, pris: set[str]) -> str:
+    """The personne of that name who is not playing already; somebody new when there is none."""
+    for personne in bande.personnes:
+        if personne["personne"] not in pris and _meme(personne["nom"], nom):
+            return str(personne["personne"])
+    nouvelle = nouvelle_personne()
+    bande.personnes = [*bande.personnes, {"personne": nouvelle, "nom": nom, "fusion": None}]
+    return nouvelle
+
+
+def renommer_la_personne(bande: Bande, personne: str, nom: str) -> None:
+    """The same person under another name: every evening of theirs follows."""
+    bande.personnes = [p | {"nom": nom} if p["personne"] == personne else p for p in bande.personnes]
+
+
+def _meme(un: str, autre: str) -> bool:
+    return _lu(un) == _lu(autre)
+
+
+def _lu(nom: str) -> str:
+    return unicodedata.normalize("NFC", nom).casefold()

@@ -1,0 +1,77 @@
+"""Rows as the table and the core see them: what was typed, who was present, what it marks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from backend.models import Donne, Partie
+from backend.tarot.donne import Donne as DonneJouee
+from backend.tarot.donne import Poignee
+from backend.tarot.feuille import Entree
+from backend.tarot.marque import Marque, marquer
+from backend.tarot.vocabulaire import Camp, Chelem, Contrat, Taille
+
+
+def saisie_de(donne: Donne) -> dict[str, Any]:
+    """What was typed, in the contract's words; points are whole numbers where they are whole."""
+    if donne.passee:
+        return {"passee": True}
+    assert donne.demi_points is not None
+    moitie, reste = divmod(donne.demi_points, 2)
+    return {
+        "table": donne.places,
+        "preneur": donne.preneur,
+        "appele": donne.appele,
+        "contrat": donne.contrat,
+        "bouts": donne.bouts,
+        "points": moitie + 0.5 if reste else moitie,
+        "petit_au_bout": donne.petit_au_bout,
+        "poignees": donne.poignees,
+        "chelem": donne.chelem,
+    }
+
+
+def tour_de(partie: Partie) -> list[int]:
+    """The places of those present, in the order of the seats."""
+    return [place for place in partie.ordre if partie.joueurs[place]["present"]]
+
+
+def remplacants(partie: Partie) -> dict[int, int]:
+    """Who took over whose seat."""
+    return {j["remplace"]: place for place, j in enumerate(partie.joueurs) if j["remplace"] is not None}
+
+
+def jouee(donne: Donne) -> DonneJouee:
+    """The donne of the core behind a row; it was checked when it came in and is checked again here."""
+    assert donne.places is not None and donne.preneur is not None
+    assert donne.bouts is not None and donne.demi_points is not None
+    return DonneJouee(
+        joueurs=len(donne.places),
+        preneur=donne.places.index(donne.preneur),
+        appele=None if donne.appele is None else donne.places.index(donne.appele),
+        contrat=Contrat(donne.contrat),
+        bouts=donne.bouts,
+        demi_points=donne.demi_points,
+        petit_au_bout=Camp(donne.petit_au_bout) if donne.petit_au_bout else None,
+        poignees=tuple(_poignee(brute) for brute in donne.poignees),
+        chelem=Chelem(donne.chelem) if donne.chelem else None,
+    )
+
+
+def _poignee(brute: dict[str, Any]) -> Poignee:
+    return Poignee(Taille(brute["taille"]), Camp(brute["camp"]) if brute["camp"] else None)
+
+
+def marque_de(donne: Donne) -> Marque | None:
+    return None if donne.passee else marquer(jouee(donne))
+
+
+def entree_de(donne: Donne, marque: Marque | None) -> Entree:
+    par_place = None if marque is None else dict(zip(donne.places or (), marque.marques, strict=True))
+    return Entree(tuple(donne.tour), donne.donneur_force, par_place)
+
+
+def entrees_de(donnes: Sequence[Donne]) -> list[Entree]:
+    """The lines of the feuille that count, in order."""
+    return [entree_de(donne, marque_de(donne)) for donne in donnes if donne.supprimee_le is None]

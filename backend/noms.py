@@ -1,0 +1,64 @@
+"""First names as people type them: any script, seen as a reader sees them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+import regex
+
+from backend.tarot.refus import SaisieInvalide
+
+LONGUEUR_D_UN_PRENOM = 24
+LONGUEUR_D_UN_TITRE = 40
+_CARACTERES_PAR_LETTRE = 8
+"""A reader's letter may be several code points (emoji families, accents); a tower of accents is not."""
+
+_SENS_FORCE = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_INVISIBLES = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad\u061c\u180e"
+_BLANCS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+"""Letters and signs that show nothing."""
+
+
+def lire_nom(valeur: object, champ: str = "nom", longueur: int = LONGUEUR_D_UN_PRENOM) -> str:
+    """NFC, trimmed, 1 to 24 characters as a reader counts them. Raises SaisieInvalide."""
+    if not isinstance(valeur, str):
+        raise SaisieInvalide(champ, "Il manque un prénom.")
+    if any(unicodedata.category(c) in {"Cc", "Cs"} or c in _SENS_FORCE for c in valeur.strip()):
+        raise SaisieInvalide(champ, "Ce prénom contient un caractère invisible qui n’est pas permis.")
+    nom = _rogner(unicodedata.normalize("NFC", valeur))
+    if not any(_se_voit(c) for c in nom):
+        raise SaisieInvalide(champ, "Il manque un prénom.")
+    if len(nom) > longueur * _CARACTERES_PAR_LETTRE or len(regex.findall(r"\X", nom)) > longueur:
+        raise SaisieInvalide(champ, f"Prénom trop long : {longueur} lettres au plus.")
+    return nom
+
+
+def _rogner(nom: str) -> str:
+    while nom != (rogne := nom.strip().strip(_INVISIBLES)):
+        nom = rogne
+    return nom
+
+
+def _se_voit(caractere: str) -> bool:
+    return unicodedata.category(caractere)[0] in "LNPS" and caractere not in _BLANCS
+
+
+def lu(nom: str) -> str:
+    """What a reader tells names apart by: neither case, nor invisible signs, nor the kind of space."""
+    sans = "".join(" " if c.isspace() else c for c in nom if c not in _INVISIBLES)
+    return unicodedata.normalize("NFC", " ".join(sans.split()).casefold())
+
+
+def refuser_les_jumeaux(noms: Sequence[str], champ: str = "joueurs") -> None:
+    """Two names that look the same would hide one another. Raises SaisieInvalide with a suggestion."""
+    vus: set[str] = set()
+    for nom in noms:
+        if lu(nom) in vus:
+            raise SaisieInvalide(champ, f"Deux fois {nom}. Ajoute une initiale : {_libre(nom, noms)}")
+        vus.add(lu(nom))
+
+
+def _libre(nom: str, noms: Iterable[str]) -> str:
+    pris = {lu(autre) for autre in noms}
+    return next(essai for lettre in "MABCDEFGH" if lu(essai := f"{nom} {lettre}.") not in pris)

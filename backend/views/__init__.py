@@ -1,0 +1,6 @@
+"""Rows → core → what people see. The read side: one set of queries for each page."""
+
+from backend.views.bande import bande
+from backend.views.feuille import feuille
+
+__all__ = ["bande", "feuille"]
