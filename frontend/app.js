@@ -32,7 +32,8 @@ function lireFragment(partie) {
   const secours = lien.get('secours')
   if (secours) retenir({ partie, createur: secours })
   const passage = lien.get('passage') ?? history.state?.passage
-  if (location.hash) history.replaceState({ passage }, '', location.pathname + location.search)
+  if (location.hash) history.replaceState({ ...history.state, passage }, '', location.pathname + location.search)
+  if (lien.has('partager')) ecran.value = { quoi: 'partager' }
   if (passage) ecran.value = { quoi: 'prendre', passage }
 }
 

@@ -86,6 +86,8 @@
  * @property {string | null} nom
  * @property {string[]} noms
  * @property {string} [createur]
+ * @property {string} [reprise] A crayon made here and asked for, whose answer has not come.
+ * @property {string} [prise] The same, with a passage.
  * @property {string} [crayon]
  * @property {number} [epoch]
  * @property {number | null} [place]

@@ -1,0 +1,198 @@
+// @ts-check
+/** The verbs of the scorer. Each one ends in a command of the outbox, and a receipt that undoes it. */
+import { computed, signal } from '@preact/signals'
+import { CONTRATS, compte, de, points, signe } from '../texte.js'
+import { dire } from './annonce.js'
+import { corrigee, donneur, marque, saisie } from './apercu.js'
+import { brouillon, finirCorrection, ressaisir, vider } from './brouillon.js'
+import { estDonne, feuille, nomDe } from './feuille.js'
+import { ecrire, lire } from './memoire.js'
+import { confier, enAttente, envois, retirer } from './outbox.js'
+import { apres, marqueDe, prevue, prochain } from './prevue.js'
+import { retenue, uuid } from './telephone.js'
+
+/** @typedef {import('../types.js').Entree} Entree */
+/** @typedef {import('../types.js').Donne} Donne */
+/** @typedef {import('../types.js').DonneSaisie} DonneSaisie */
+
+/** What was done last, so that one tap undoes it. @typedef {{ quoi: 'posee' | 'corrigee' | 'supprimee', entree: Entree, avant?: Donne, a: number }} Recu */
+
+export const recu = signal(/** @type {Recu | null} */ (null))
+
+let partie = ''
+const DEUX_FOIS = 20_000
+
+/** @param {string} id */
+export function ouvrirActes(id) {
+  partie = id
+  recu.value = lire(`tarot.recu.${id}`, null)
+}
+
+/** @param {Recu | null} suivant */
+function noterRecu(suivant) {
+  recu.value = suivant
+  ecrire(`tarot.recu.${partie}`, suivant)
+}
+
+const epoch = () => retenue(partie)?.epoch ?? feuille.value?.epoch ?? 1
+
+/** « Donne 7 » or « Donne passée ». @param {Entree} entree */
+export const titreDe = (entree) => (entree.numero ? `Donne ${entree.numero}` : 'Donne passée')
+
+/** « Garde sans de Karim ». @param {DonneSaisie} donne */
+export const prise = (donne) => `${CONTRATS[donne.contrat]} ${de(nomDe(donne.preneur))}`
+
+/** The whole donne in words, to be copied or compared. @param {DonneSaisie} d */
+export function enMots(d) {
+  const appele = d.table.length < 5 ? '' : d.appele === null ? ' (joue à un contre quatre)' : ` avec ${nomDe(d.appele)}`
+  const petit = d.petit_au_bout && `petit au bout ${d.petit_au_bout === 'attaque' ? 'de l’attaque' : 'de la défense'}`
+  const poignees = d.poignees.map(({ taille }) => `poignée ${taille}`)
+  const chelem = d.chelem && CHELEMS[d.chelem]
+  const faits = [compte(d.bouts, 'bout'), `${points(d.points)} points`, petit, ...poignees, chelem]
+  return `${prise(d)}${appele}, ${faits.filter(Boolean).join(', ')}`
+}
+
+/** @type {Record<import('../types.js').Chelem, string>} */
+const CHELEMS = {
+  annonce_reussi: 'chelem annoncé et réussi', annonce_chute: 'chelem annoncé et chuté', reussi: 'chelem réussi',
+  defense: 'chelem de la défense',
+}
+
+/** « Léa +198 ». @param {Donne} donne */
+export const gainDe = (donne) => `${nomDe(donne.preneur)}\u00a0${signe(donne.marque.marques[donne.preneur])}`
+
+/** @param {Donne} donne */
+const aDire = (donne) =>
+  donne.table.map((place) => `${nomDe(place)} ${signe(donne.marque.marques[place])}`).join(', ')
+
+/** @param {DonneSaisie} d */
+const contenu = (d) => JSON.stringify([
+  d.table, d.preneur, d.appele, d.contrat, d.bouts, d.points, d.petit_au_bout, d.poignees, d.chelem,
+])
+
+/** The same donne twice within a few seconds is seldom meant. @param {DonneSaisie} d @param {number} maintenant */
+function deuxFois(d, maintenant) {
+  const dernier = recu.value
+  if (dernier?.quoi !== 'posee' || maintenant - dernier.a > DEUX_FOIS || !estDonne(dernier.entree)) return false
+  return contenu(dernier.entree) === contenu(d)
+}
+
+/** Warns of the donne that was just entered, if this is it again. */
+export const repetee = computed(() => Boolean(
+  saisie.value && !brouillon.value.corrige && deuxFois(saisie.value, Date.now())))
+
+/** @param {Partial<Entree>} quoi */
+const entreeNeuve = (quoi) => /** @type {Entree} */ ({
+  cle: uuid(), numero: null, donneur: donneur.value, saisie_le: new Date().toISOString(), alertes: [], corrections: [], ...quoi,
+})
+
+/** @param {Entree} entree @param {object} corps */
+function poser(entree, corps) {
+  confier({
+    methode: 'PUT', chemin: `/donnes/${entree.cle}`, cle: entree.cle, libelle: titreDe(entree), entree,
+    corps: { ...corps, epoch: epoch(), apres: apres.value },
+  })
+  noterRecu({ quoi: 'posee', entree, a: Date.now() })
+}
+
+/** Enter the donne that the sheet holds, or the correction that it makes. */
+export function valider() {
+  const prete = saisie.value
+  if (!prete || !marque.value) return
+  if (corrigee.value) return enregistrerCorrection(corrigee.value, prete)
+  const donne = /** @type {Donne} */ (entreeNeuve({ ...prete, numero: prochain.value, marque: marque.value }))
+  poser(donne, prete)
+  vider()
+  dire(`${titreDe(donne)} enregistrée. ${aDire(donne)}.`)
+}
+
+/** Nobody took: the dealer moves on. */
+export function passer() {
+  poser(entreeNeuve({ passee: true }), { passee: true })
+  vider()
+  dire('Donne passée.')
+}
+
+/** @param {Donne} donne @param {DonneSaisie} nouvelle */
+function demanderCorrection(donne, nouvelle) {
+  const entree = { ...donne, ...nouvelle, marque: marqueDe(nouvelle, donne.marque.marques.length) }
+  confier({
+    methode: 'PATCH', chemin: `/donnes/${donne.cle}`, cle: donne.cle, libelle: titreDe(donne), entree,
+    corps: { ...nouvelle, epoch: epoch() },
+  })
+  return entree
+}
+
+/** @param {Donne} donne @param {DonneSaisie} nouvelle */
+function enregistrerCorrection(donne, nouvelle) {
+  const entree = demanderCorrection(donne, nouvelle)
+  noterRecu({ quoi: 'corrigee', entree, avant: donne, a: Date.now() })
+  finirCorrection()
+  dire(`${titreDe(donne)} corrigée. ${aDire(entree)}.`)
+}
+
+/** Only what was typed, without what the server added. @param {Donne} d @returns {DonneSaisie} */
+const typee = (d) => ({
+  table: d.table, preneur: d.preneur, appele: d.appele ?? null, contrat: d.contrat, bouts: d.bouts, points: d.points,
+  petit_au_bout: d.petit_au_bout ?? null, poignees: d.poignees ?? [], chelem: d.chelem ?? null,
+})
+
+/** Even a donne that seems never to have left is deleted after it: its answer may just be late. @param {Entree} entree */
+const enlever = (entree) => confier({
+  methode: 'DELETE', chemin: `/donnes/${entree.cle}?epoch=${epoch()}`, corps: null, cle: entree.cle, libelle: titreDe(entree),
+})
+
+/** @param {Entree} entree */
+export function supprimer(entree) {
+  enlever(entree)
+  noterRecu({ quoi: 'supprimee', entree, a: Date.now() })
+  dire(`${titreDe(entree)} supprimée.`)
+}
+
+/** @param {Entree} entree */
+function retablir(entree) {
+  confier({
+    methode: 'POST', chemin: `/donnes/${entree.cle}/retablir`, cle: entree.cle, libelle: titreDe(entree), entree,
+    corps: { epoch: epoch() },
+  })
+  noterRecu({ quoi: 'posee', entree, a: 0 })
+  dire(`${titreDe(entree)} rétablie.`)
+}
+
+/** One tap, and what was done last is undone. */
+export function annuler() {
+  const dernier = recu.value
+  if (!dernier) return
+  if (dernier.quoi === 'posee') return supprimer(dernier.entree)
+  if (dernier.quoi === 'supprimee') return retablir(dernier.entree)
+  demanderCorrection(/** @type {Donne} */ (dernier.entree), typee(/** @type {Donne} */ (dernier.avant)))
+  noterRecu(null)
+  dire(`${titreDe(dernier.entree)} : correction annulée.`)
+}
+
+/** The last entry of the feuille, for the undo of the menu. */
+export const derniereEntree = computed(() => prevue.value?.donnes.at(-1) ?? null)
+
+/** How the receipt reads: done, or still to be sent. @param {Recu} r */
+export function phraseDuRecu(r) {
+  const attend = enAttente.value.some((un) => un.cle === r.entree.cle) ? ', à envoyer' : ''
+  if (r.quoi === 'supprimee') return `${titreDe(r.entree)} supprimée${attend}.`
+  if (r.quoi === 'corrigee') return `${titreDe(r.entree)} corrigée${attend}.`
+  return estDonne(r.entree) ? `${titreDe(r.entree)} : ${gainDe(r.entree)}${attend}.` : `${titreDe(r.entree)}${attend}.`
+}
+
+/** Put a refused donne back in the form. @param {import('./outbox.js').Envoi} envoi */
+export function reprendreRefus(envoi) {
+  if (envoi.entree && estDonne(envoi.entree)) ressaisir(typee(envoi.entree))
+  retirer(envoi.id)
+}
+
+/** A receipt is about something of ours that was accepted, or may still be. */
+export const recuVisible = computed(() => {
+  const r = recu.value
+  if (!r || envois.value.some((un) => un.refus && un.cle === r.entree.cle)) return null
+  return r
+})
+
+/** Seat somebody else outside, forget what was typed: the small verbs of the form. */
+export const recommencer = () => (brouillon.value.corrige ? finirCorrection() : vider())

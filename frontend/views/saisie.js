@@ -1,0 +1,97 @@
+// @ts-check
+/** The scorer's home: one sheet, in any order, and a button that always says what comes next. */
+import { useEffect } from 'preact/hooks'
+import { html } from '../html.js'
+import { recommencer, valider } from '../state/actes.js'
+import { dire } from '../state/annonce.js'
+import { corrigee, donneur, manque, marque, table } from '../state/apercu.js'
+import { brouillon, changer, effacer, taper } from '../state/brouillon.js'
+import { ouvrir } from '../state/ecran.js'
+import { nomDe } from '../state/feuille.js'
+import { enAttente } from '../state/outbox.js'
+import { prochain } from '../state/prevue.js'
+import { compte, dit } from '../texte.js'
+import { Pastille } from './composants.js'
+import { IconeMenu } from './icones.js'
+import { veiller } from './saisie_eveil.js'
+import { Matrice } from './saisie_matrice.js'
+import { Pied } from './saisie_pied.js'
+import { Bloc, Bouts, Jauge } from './saisie_points.js'
+import { Primes, raison, tiroir } from './saisie_primes.js'
+import { Refuses } from './saisie_refus.js'
+
+/** How many are still to be sent, beside the connection. */
+const aEnvoyer = () => {
+  const n = new Set(enAttente.value.map((un) => un.cle)).size
+  return n > 0 ? `${compte(n, 'donne')} à envoyer` : undefined
+}
+
+const Ordinaire = () => html`<h1>Donne ${prochain.value}</h1>
+  <span class="qui">${nomDe(donneur.value)} distribue</span>`
+
+const EnCorrection = () => html`<h1 class="corrige">Tu corriges la donne ${corrigee.value?.numero}</h1>
+  <button type="button" class="bouton lien" onClick=${recommencer}>Abandonner</button>`
+
+const Tete = () => html`<header class="tete">
+  ${corrigee.value ? EnCorrection() : Ordinaire()}
+  ${corrigee.value ? null : Pastille({ suite: aEnvoyer() })}
+  <button type="button" class="icone" aria-label="Menu de la partie" onClick=${() => ouvrir('menu')}>${IconeMenu()}</button>
+</header>`
+
+/** Takes the eye and the focus to the group that the button names. @param {string} ou */
+function mener(ou) {
+  if (ou === 'petit_au_bout') tiroir.value = 'petit'
+  if (ou === 'poignees' || ou === 'chelem') tiroir.value = ou
+  const groupe = document.getElementById(`g-${ou}`)
+  const cible = groupe?.querySelector('input:checked, input, button') ?? groupe
+  if (cible instanceof HTMLElement) cible.focus()
+}
+
+/** @param {Event} e */
+function soumettre(e) {
+  e.preventDefault()
+  const etape = manque.value
+  if (!etape) return valider()
+  dire(etape.aide)
+  mener(etape.ou)
+}
+
+/** The keys of a desktop type on the pad. @param {KeyboardEvent} e */
+function auClavier(e) {
+  if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return
+  if (e.target instanceof HTMLInputElement && e.target.type === 'range') return
+  const b = brouillon.value
+  if (/^[0-9]$/.test(e.key)) changer(taper(b, e.key))
+  else if (e.key === 'Backspace') changer(effacer(b))
+  else if ((e.key === ',' || e.key === '.') && b.chiffres !== '') changer({ demi: !b.demi && b.chiffres !== '91' })
+}
+
+/** What a screen reader hears, once the typing pauses. */
+function annoncer() {
+  const donne = marque.value
+  const { preneur } = brouillon.value
+  if (!donne || preneur === null) return
+  const sort = donne.gagnee ? (donne.ecart ? `gagnée de ${donne.ecart}` : 'juste faite') : `chutée de ${donne.ecart}`
+  dire(`${sort}. ${table.value.map((place) => `${nomDe(place)} ${dit(donne.marques[place])}`).join(', ')}.`, 700)
+}
+
+export function Saisie() {
+  useEffect(() => {
+    addEventListener('keydown', auClavier)
+    return () => removeEventListener('keydown', auClavier)
+  }, [])
+  useEffect(veiller, [])
+  useEffect(annoncer, [marque.value])
+  useEffect(() => void (raison.value = null), [brouillon.value])
+  const joueurs = table.value.length
+  return html`<div class=${`page saisie a${joueurs}`}>
+    ${Tete()}
+    <main>
+      ${Refuses()}
+      <form id="donne" novalidate onSubmit=${soumettre}>
+        ${Matrice()} ${Bouts()} ${Jauge()} ${Bloc()} ${Primes()}
+      </form>
+    </main>
+    ${Pied()}
+  </div>`
+}

@@ -1,0 +1,75 @@
+// @ts-check
+/** The footer: what is wrong, or what was done, or how it is reckoned; then the button. */
+import { html } from '../html.js'
+import { annuler, phraseDuRecu, recuVisible, repetee } from '../state/actes.js'
+import { alertes, corrigee, manque, marque, saisie } from '../state/apercu.js'
+import { brouillon, changer, vierge } from '../state/brouillon.js'
+import { nomDe } from '../state/feuille.js'
+import { insecables, signe } from '../texte.js'
+import { raison } from './saisie_primes.js'
+import { calcul } from './tableau_phrases.js'
+
+const INSECABLE = '\u00a0'
+
+/** @typedef {import('../types.js').Alerte} Alerte */
+/** @typedef {import('../types.js').Chelem} Chelem */
+
+/** What an alerte offers to put right in one touch. @type {Record<string, { mot: string, chelem: Chelem }>} */
+const OFFRES = {
+  chelem_oublie: { mot: 'Ajouter le chelem', chelem: 'reussi' },
+  chelem_de_la_defense_oublie: { mot: 'Ajouter le chelem', chelem: 'defense' },
+  chelem_pas_chute: { mot: 'Chelem réussi', chelem: 'annonce_reussi' },
+}
+
+/** @param {{ alerte: Alerte }} props */
+function Mot({ alerte }) {
+  const offre = OFFRES[alerte.code]
+  return html`<div class="mot alerte" key=${alerte.code}>
+    <p>${insecables(alerte.phrase)}</p>
+    ${offre ? html`<button type="button" onClick=${() => changer({ chelem: offre.chelem })}>${offre.mot}</button>` : null}
+  </div>`
+}
+
+/** @returns {Alerte[]} */
+function mots() {
+  if (raison.value) return [{ code: 'impossible', phrase: raison.value }]
+  if (saisie.value && manque.value) return [{ code: 'refus', phrase: manque.value.aide }]
+  if (alertes.value.length > 0) return alertes.value
+  return repetee.value ? [{ code: 'repetee', phrase: 'Tu viens d’enregistrer la même donne.' }] : []
+}
+
+/** What was done last; it stays until the next donne is begun. */
+function Recu() {
+  const recu = recuVisible.value
+  if (!recu || !vierge.value) return null
+  return html`<div class="recu num">
+    <span>${insecables(phraseDuRecu(recu))}</span>
+    <button type="button" class="bouton lien" onClick=${annuler}>${recu.quoi === 'supprimee' ? 'Rétablir' : 'Annuler'}</button>
+  </div>`
+}
+
+function Calcul() {
+  const donne = saisie.value
+  if (!marque.value || !donne) return html`<div class="calcul"><span>${insecables(manque.value?.aide ?? '')}</span></div>`
+  const entree = /** @type {import('../types.js').Donne} */ ({ ...donne, marque: marque.value })
+  return html`<div class="calcul num"><span>${calcul(entree)}</span>
+    <b>= ${signe(marque.value.valeur).replace('+', '')} par défenseur</b></div>`
+}
+
+/** Says what comes next; it is never disabled. */
+function Bouton() {
+  const { preneur } = brouillon.value
+  if (!marque.value || preneur === null)
+    return html`<button class="valider attend" form="donne">${insecables(manque.value?.mot ?? '')}</button>`
+  const verbe = corrigee.value ? 'Enregistrer la correction' : 'Valider'
+  return html`<button class="valider num" form="donne">
+    ${verbe} · ${nomDe(preneur)}${INSECABLE}${signe(marque.value.marques[preneur])}</button>`
+}
+
+/** The most urgent thing to say, and only that. */
+const Bande = () => {
+  const dits = mots()
+  return dits.length > 0 ? dits.slice(0, 1).map((alerte) => Mot({ alerte })) : (Recu() ?? Calcul())
+}
+
+export const Pied = () => html`<footer class="pied">${Bande()} ${Bouton()}</footer>`
