@@ -7,7 +7,7 @@ import logging
 import os
 import sqlite3
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -35,28 +35,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m backend", description="The score keeper of a tarot table."
-    )
-    verbs = parser.add_subparsers(required=True, metavar="VERB")
-    serve_verb = verbs.add_parser("serve", help="migrate, then serve the pages and the live feed")
-    serve_verb.add_argument("--host", default="0.0.0.0", help="where to listen (default: everywhere)")  # noqa: S104
-    serve_verb.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
-    serve_verb.set_defaults(verb=serve)
-    verbs.add_parser("migrate", help="bring the database to this version's schema").set_defaults(verb=migrate)
-    purge_verb = verbs.add_parser("purge", help="erase what has outlived its time")
-    purge_verb.add_argument("--dry-run", action="store_true", help="say what would go, erase nothing")
-    purge_verb.add_argument(
-        "--at", type=_moment, metavar="DATE", help="with --dry-run: as if it were DATE (UTC)"
-    )
-    purge_verb.set_defaults(verb=purge)
-    backup_verb = verbs.add_parser("backup", help="write a consistent copy of the database, while it serves")
-    backup_verb.add_argument("file", type=Path, metavar="FILE")
-    backup_verb.set_defaults(verb=backup)
-    verbs.add_parser("check", help="say whether the database is whole and up to date").set_defaults(
-        verb=check
-    )
+    parser = argparse.ArgumentParser("python -m backend", description="The score keeper of a tarot table.")
+    children = parser.add_subparsers(required=True, metavar="VERB")
+    for name, (verb, help_, add_options) in VERBS.items():
+        child = children.add_parser(name, help=help_)
+        child.set_defaults(verb=verb)
+        add_options(child)
     return parser
+
+
+def _serve_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="0.0.0.0", help="where to listen (default: everywhere)")  # noqa: S104
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+
+
+def _purge_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--dry-run", action="store_true", help="say what would go, erase nothing")
+    parser.add_argument("--at", type=_moment, metavar="DATE", help="with --dry-run: as if it were DATE (UTC)")
+
+
+def _backup_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE")
+
+
+def _no_options(_: argparse.ArgumentParser) -> None:
+    return
 
 
 def _moment(text: str) -> datetime:
@@ -137,3 +140,14 @@ def _existing_database(settings: Settings) -> Path:
             f"There is no database at {settings.database_file} yet. Start with: python -m backend migrate"
         )
     return settings.database_file
+
+
+Verb = Callable[[Settings, argparse.Namespace], int]
+Options = Callable[[argparse.ArgumentParser], None]
+VERBS: dict[str, tuple[Verb, str, Options]] = {
+    "serve": (serve, "migrate, then serve the pages and the live feed", _serve_options),
+    "migrate": (migrate, "bring the database to this version's schema", _no_options),
+    "purge": (purge, "erase what has outlived its time", _purge_options),
+    "backup": (backup, "write a consistent copy of the database, while it serves", _backup_options),
+    "check": (check, "say whether the database is whole and up to date", _no_options),
+}

@@ -16,6 +16,7 @@ BACKEND = PROJECT / "backend"
 FRONTEND = PROJECT / "frontend"
 
 DOORS = {
+    "context",
     "commands",
     "views",
     "schemas",
@@ -42,6 +43,7 @@ ARROWS = {
     "commands": {"jetons", "lignes", "models", "noms", "tarot"},
     "views": {"jetons", "lignes", "models", "schemas", "tarot"},
     "relay": {"hub"},
+    "context": {"commands", "db", "hub", "relay", "settings", "tarot", "views"},
     "http": DOORS,
     "ws": DOORS,
     "pages": DOORS,
