@@ -43,9 +43,10 @@ ARROWS = {
     "commands": {"jetons", "lignes", "models", "noms", "tarot"},
     "views": {"jetons", "lignes", "models", "schemas", "tarot"},
     "relay": {"hub"},
-    "context": {"commands", "db", "hub", "relay", "settings", "tarot", "views"},
+    "context": {"commands", "db", "hub", "models", "relay", "settings", "tarot", "views"},
     "http": DOORS,
-    "ws": DOORS,
+    # One doorkeeper for both doors: who may come in, and how often.
+    "ws": DOORS | {"http"},
     "pages": DOORS,
     "purge": {"commands", "db", "lignes", "models", "tarot"},
     "app": DOORS | {"http", "ws", "pages", "purge"},
