@@ -7,6 +7,7 @@ import { ErreurApi, appeler } from '../live/api.js'
 import { dire } from '../state/annonce.js'
 import { aller } from '../state/ecran.js'
 import { feuille, recevoir } from '../state/feuille.js'
+import { ecrire, lire, oublier } from '../state/memoire.js'
 import { retenir, retenue, secret } from '../state/telephone.js'
 
 /**
@@ -16,11 +17,13 @@ import { retenir, retenue, secret } from '../state/telephone.js'
  */
 async function reprendre(partie) {
   const moi = retenue(partie)
-  const crayon = moi?.reprise ?? secret()
-  retenir({ partie, reprise: crayon })
+  const cle = `tarot.reprise.${partie}`
+  const crayon = lire(cle, secret())
+  ecrire(cle, crayon)
   const corps = { crayon, place: moi?.place ?? null }
   const recu = await appeler('POST', `/api/parties/${partie}/crayon/reprise`, { corps, jeton: moi?.createur })
-  retenir({ partie, crayon, epoch: recu.epoch, reprise: undefined })
+  retenir({ partie, crayon, epoch: recu.epoch })
+  oublier(cle)
   recevoir(recu.feuille)
 }
 
@@ -38,7 +41,7 @@ export function ReprendreCrayon() {
     try {
       await reprendre(table.partie)
       dire('Tu as repris le crayon.')
-      aller('saisie')
+      aller(null)
     } catch (erreur) {
       direSouci(enMots(erreur))
     } finally {

@@ -1,0 +1,117 @@
+// @ts-check
+/** The crayon changes hands: the panel that offers it, the screen that takes it. */
+
+import { signal } from '@preact/signals'
+import { html } from '../html.js'
+import { ErreurApi, appeler } from '../live/api.js'
+import { dire } from '../state/annonce.js'
+import { aller } from '../state/ecran.js'
+import { erreur, feuille, nomDe, recevoir, tientLeCrayon } from '../state/feuille.js'
+import { ecrire, lire, oublier } from '../state/memoire.js'
+import { retenir, retenue, secret } from '../state/telephone.js'
+import { Embleme, Panneau } from './composants.js'
+import { Passage } from './crayon_passage.js'
+import { enMots } from './crayon_reprise.js'
+import { EtatAbsente } from './tableau_absente.js'
+import { nomDeLaPartie } from './tableau_entete.js'
+
+/** @param {{ fermer: () => void }} props */
+export const PasserCrayon = ({ fermer }) =>
+  html`<${Panneau} titre="Passer le crayon" fermer=${fermer}><${Passage} aussitot=${true} fermer=${fermer} /><//>`
+
+/** Who holds this phone, once they said so. */
+const place = signal(/** @type {number | null} */ (null))
+const souci = signal('')
+const occupe = signal(false)
+
+/** The link has served: neither the address nor the history leads back to it. */
+const quitterLeLien = () => history.replaceState(null, '', location.pathname + location.search)
+
+/** Kept before it is sent, so that a lost answer can be asked for again. @param {string} partie @param {string} passage */
+function crayonPour(partie, passage) {
+  const cle = `tarot.prise.${partie}`
+  const gardee = /** @type {{ passage: string, crayon: string } | null} */ (lire(cle, null))
+  const prise = gardee?.passage === passage ? gardee : { passage, crayon: secret() }
+  ecrire(cle, prise)
+  return prise.crayon
+}
+
+/** @param {string} partie @param {string} passage */
+async function prendre(partie, passage) {
+  const crayon = crayonPour(partie, passage)
+  const ici = place.value ?? retenue(partie)?.place ?? null
+  const recu = await appeler('POST', `/api/parties/${partie}/crayon`, { corps: { passage, crayon, place: ici } })
+  retenir({ partie, crayon, epoch: recu.epoch, place: ici })
+  oublier(`tarot.prise.${partie}`)
+  recevoir(recu.feuille)
+}
+
+/** @param {unknown} faute */
+const pourquoi = (faute) =>
+  faute instanceof ErreurApi && [403, 409, 410].includes(faute.status) && faute.code !== 'effacee'
+    ? 'Ce lien de crayon a déjà servi. Demande-en un nouveau.'
+    : enMots(faute)
+
+/** Claims nothing before this tap. @param {string} partie @param {string} passage */
+async function agir(partie, passage) {
+  if (occupe.value) return
+  occupe.value = true
+  souci.value = ''
+  try {
+    await prendre(partie, passage)
+    quitterLeLien()
+    dire('Tu as le crayon.')
+    aller(null)
+  } catch (faute) {
+    souci.value = pourquoi(faute)
+  } finally {
+    occupe.value = false
+  }
+}
+
+const suivre = () => {
+  quitterLeLien()
+  aller(null)
+}
+
+/** @param {import('../types.js').Feuille} table */
+const QuiEsTu = (table) =>
+  html`<fieldset class="qui-es-tu">
+    <legend>Qui tient ce téléphone${'\u202f'}?</legend>
+    ${table.joueurs.map(
+      (joueur) => html`<label class="puce" key=${joueur.place}>
+        <input type="radio" name="place" checked=${place.value === joueur.place} onChange=${() => (place.value = joueur.place)} />
+        <span>${Embleme({ place: joueur.place })} ${joueur.nom}</span>
+      </label>`,
+    )}
+  </fieldset>`
+
+/** @param {import('../types.js').Feuille} table */
+function quiLeTient(table) {
+  if (tientLeCrayon.value) return 'Ce téléphone tient déjà le crayon.'
+  const qui = table.crayon.place === null ? 'Quelqu’un' : nomDe(table.crayon.place)
+  return `${qui} te passe le crayon\u202f: c’est toi qui comptes les points.`
+}
+
+/** @param {{ passage: string }} props */
+export function PrendreCrayon({ passage }) {
+  const table = feuille.value
+  if (erreur.value) return EtatAbsente({ erreur: erreur.value })
+  if (!table) return html`<main class="prendre" aria-busy="true"><p>Connexion…</p></main>`
+  return html`<main class="prendre">
+    <h1>${nomDeLaPartie(table)}</h1>
+    <section class="carte">
+      <p>${quiLeTient(table)}</p>
+      ${tientLeCrayon.value || QuiEsTu(table)} ${souci.value && html`<p class="mot" role="alert">${souci.value}</p>`}
+    </section>
+    <div class="pied">
+      ${tientLeCrayon.value ||
+      html`<button type="button" class="bouton plein grand" aria-disabled=${occupe.value} onClick=${() => agir(table.partie, passage)}>
+        Prendre le crayon
+      </button>`}
+      <button type="button" class="bouton grand" onClick=${suivre}>
+        ${tientLeCrayon.value ? 'Continuer à compter' : 'Suivre sans le crayon'}
+      </button>
+    </div>
+  </main>`
+}
