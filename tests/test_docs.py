@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from backend.cli import VERBS
+from backend.http import erreurs
 from backend.tarot.refus import Refus
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -28,6 +29,8 @@ COMMENT = re.compile(r"/\*.*?\*/|(?<![:'\"`])//[^\n]*|<!--.*?-->", re.DOTALL)
 
 
 def codes(refusal: type[Refus]) -> set[str]:
+    """Those of the table, and those of the door, which `erreurs` adds to the same tree."""
+    assert issubclass(erreurs.Doucement, Refus)
     return {refusal.code}.union(*(codes(child) for child in refusal.__subclasses__()))
 
 
