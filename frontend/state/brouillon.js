@@ -47,8 +47,19 @@ function poser(suivant) {
   ecrire(cle(), suivant)
 }
 
+/** The points are being typed: a second digit may be on its way. */
+export const frappe = signal(false)
+const PAUSE = 900
+let pause = 0
+
 /** @param {Partial<Brouillon>} quoi */
-export const changer = (quoi) => poser({ ...brouillon.value, ...quoi })
+export function changer(quoi) {
+  poser({ ...brouillon.value, ...quoi })
+  if (quoi.chiffres === undefined) return
+  frappe.value = true
+  clearTimeout(pause)
+  pause = window.setTimeout(() => (frappe.value = false), PAUSE)
+}
 
 /** The sheet empties, but keeps counting for the same camp: a table counts the same heap all evening. */
 export const vider = () => poser({ ...VIDE, camp: brouillon.value.camp })

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { html } from '../html.js'
 import { recommencer, valider } from '../state/actes.js'
 import { dire } from '../state/annonce.js'
-import { corrigee, donneur, manque, marque, table } from '../state/apercu.js'
+import { corrigee, donneur, manque, marque, morts, table } from '../state/apercu.js'
 import { brouillon, changer, effacer, taper } from '../state/brouillon.js'
 import { ouvrir } from '../state/ecran.js'
 import { nomDe } from '../state/feuille.js'
@@ -15,7 +15,7 @@ import { Pastille } from './composants.js'
 import { IconeMenu } from './icones.js'
 import { veiller } from './saisie_eveil.js'
 import { Matrice } from './saisie_matrice.js'
-import { Pied } from './saisie_pied.js'
+import { Pied, mots } from './saisie_pied.js'
 import { Bloc, Bouts, Jauge } from './saisie_points.js'
 import { Primes, raison, tiroir } from './saisie_primes.js'
 import { Refuses } from './saisie_refus.js'
@@ -75,6 +75,11 @@ function annoncer() {
   dire(`${sort}. ${table.value.map((place) => `${nomDe(place)} ${dit(donne.marques[place])}`).join(', ')}.`, 700)
 }
 
+/** What there is to show decides what gives way on a short screen. */
+const classes = () => [
+  `page saisie a${table.value.length}`, morts.value.length > 0 && 'avec-morts', mots().length > 0 && 'avec-mot',
+].filter(Boolean).join(' ')
+
 export function Saisie() {
   useEffect(() => {
     addEventListener('keydown', auClavier)
@@ -83,8 +88,7 @@ export function Saisie() {
   useEffect(veiller, [])
   useEffect(annoncer, [marque.value])
   useEffect(() => void (raison.value = null), [brouillon.value])
-  const joueurs = table.value.length
-  return html`<div class=${`page saisie a${joueurs}`}>
+  return html`<div class=${classes()}>
     ${Tete()}
     <main>
       ${Refuses()}

@@ -47,9 +47,16 @@ function Delta({ place }) {
   return html`<span class=${`delta num${gain < 0 ? ' neg' : ''}`}>${signe(gain)}</span>`
 }
 
+/** The class that lets a long name be read to its end. @param {string} nom */
+function longueur(nom) {
+  const lettres = [...nom].length
+  if (lettres < 10) return ''
+  return lettres < 17 ? ' long' : ' long tres-long'
+}
+
 /** @param {{ place: number, sous: unknown }} props */
 const Qui = ({ place, sous }) => html`${Embleme({ place })}
-  <span class=${`qui1${[...nomDe(place)].length > 9 ? ' long' : ''}`}>${nomDe(place)}</span>
+  <span class=${`qui1${longueur(nomDe(place))}`}>${nomDe(place)}</span>
   <span class="bas">${sous}${Delta({ place })}</span>`
 
 /** What the second line of a name says while the appelé is being chosen. @param {number} place */
@@ -95,8 +102,8 @@ const Entetes = () => html`<div class="ligne entetes" aria-hidden="true">
 function Morts() {
   const dehors = morts.value
   if (dehors.length === 0) return null
-  return html`<div class="morts" role="group" aria-label="Qui ne joue pas cette donne">
-    <span class="etq">Ne joue pas</span>
+  return html`<div class=${`morts${gens.value.length > 5 ? ' serre' : ''}`} role="group" aria-label="Qui ne joue pas cette donne">
+    <span class="etq" aria-hidden="true">Mort</span>
     ${gens.value.map((place) => html`<button type="button" key=${place} class="puce" aria-pressed=${dehors.includes(place)}
       onClick=${() => asseoirDehors(place, dehors)}>${Embleme({ place })}<span>${nomDe(place)}</span></button>`)}
   </div>`

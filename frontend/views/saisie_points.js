@@ -77,7 +77,7 @@ function Nombre() {
   const brut = comptes(brouillon.value)
   const { mot, chute } = sort()
   const [haut, bas] = aCote()
-  return html`<div class=${`valeur num${brut === null ? ' vide' : ''}`}>
+  return html`<div class=${`valeur num${brut === null ? ' rien' : brut % 1 ? ' virgule' : ''}`}>
       ${brut === null ? null : html`<b>${points(brut)}</b>`}<span>${haut}<br />${bas}</span></div>
     <div class=${`verdict${chute ? ' neg' : ''}`}>${mot}</div>
     ${Segments({
