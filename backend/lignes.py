@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, overload
 
 from backend.models import Donne, Partie
 from backend.tarot.donne import Donne as DonneJouee
@@ -11,6 +12,15 @@ from backend.tarot.donne import Poignee
 from backend.tarot.feuille import Entree
 from backend.tarot.marque import Marque, marquer
 from backend.tarot.vocabulaire import Camp, Chelem, Contrat, Taille
+
+
+@overload
+def instant(quand: datetime) -> str: ...
+@overload
+def instant(quand: None) -> None: ...
+def instant(quand: datetime | None) -> str | None:
+    """ISO 8601 in UTC with Z."""
+    return None if quand is None else quand.astimezone(UTC).isoformat().replace("+00:00", "Z")
 
 
 def saisie_de(donne: Donne) -> dict[str, Any]:
@@ -44,8 +54,11 @@ def remplacants(partie: Partie) -> dict[int, int]:
 
 def jouee(donne: Donne) -> DonneJouee:
     """The donne of the core behind a row; it was checked when it came in and is checked again here."""
-    assert donne.places is not None and donne.preneur is not None
-    assert donne.bouts is not None and donne.demi_points is not None
+    assert donne.places is not None
+    assert donne.preneur is not None
+    assert donne.contrat is not None
+    assert donne.bouts is not None
+    assert donne.demi_points is not None
     return DonneJouee(
         joueurs=len(donne.places),
         preneur=donne.places.index(donne.preneur),

@@ -86,7 +86,7 @@ def ouvrir(session: Session, acces: Acces, maintenant: datetime) -> Ouverte:
 def crayons_de(session: Session, partie: Partie) -> dict[str, int]:
     """Every crayon that was ever in force, by its empreinte, with its epoch."""
     requete = select(Crayon.empreinte, Crayon.epoch).where(Crayon.partie_id == partie.id)
-    return {empreinte_connue: epoch for empreinte_connue, epoch in session.exec(requete)}
+    return dict(session.exec(requete))
 
 
 def exiger_la_main(session: Session, ouverte: Ouverte, epoch_vue: object) -> None:
@@ -125,7 +125,7 @@ def donnes_de(session: Session, partie: Partie) -> list[Donne]:
 
 
 def prolonger(session: Session, partie: Partie, maintenant: datetime) -> None:
-    """A donne entered keeps the partie 30 days and the bande 6 months more; a clock set back takes nothing."""
+    """A donne keeps the partie 30 days and the bande 6 months more; a clock set back takes nothing."""
     partie.derniere_donne_le = max(partie.derniere_donne_le or maintenant, maintenant)
     partie.efface_le = fin_d_une_partie(partie.cree_le, partie.derniere_donne_le)
     bande = session.get_one(Bande, partie.bande_id)

@@ -52,7 +52,7 @@ class Prise:
 def offrir_passage(
     session: Session, acces: Acces, saisie: Mapping[str, object], maintenant: datetime
 ) -> Offre:
-    """Make a one-use link; a newer one cancels the one before. Asking again for the same one answers again."""
+    """Make a one-use link, which cancels the one before. Asking for the same one again answers again."""
     ouverte = ouvrir(session, acces, maintenant)
     partie = ouverte.partie
     _exiger_le_droit_d_offrir(session, ouverte, saisie.get("epoch"))

@@ -45,7 +45,7 @@ def creer_partie(
         return Creation(deja.id, createur, crayon, cree=False)
     source = _source(session, saisie, bande, maintenant)
     bande = bande or _nouvelle_bande(session, createur, maintenant)
-    partie = _partie(session, bande, saisie, source, empreinte(createur), maintenant)
+    partie = _partie(bande, saisie, source, empreinte(createur), maintenant)
     partie.empreinte_creation = _empreinte(saisie, bande_id)
     session.add(partie)
     session.flush()
@@ -108,7 +108,6 @@ def _nouvelle_bande(session: Session, createur: str, maintenant: datetime) -> Ba
 
 
 def _partie(
-    session: Session,
     bande: Bande,
     saisie: Mapping[str, object],
     source: Partie | None,

@@ -21,7 +21,7 @@ from backend.commands.commun import (
 )
 from backend.commands.lecture import CHAMPS_D_UNE_ENTREE, empreinte_d_une_entree, un_tour, une_cle
 from backend.commands.resultats import inscrire
-from backend.lignes import saisie_de, tour_de
+from backend.lignes import instant, saisie_de, tour_de
 from backend.models import Donne, Partie
 from backend.tarot.donne import Donne as DonneJouee
 from backend.tarot.donne import lire_donne
@@ -72,7 +72,7 @@ def corriger_donne(
         return Fait(partie.version)
     if len(donne.corrections) >= CORRECTIONS_PAR_DONNE:
         raise SaisieInvalide(None, f"Cette donne a déjà été corrigée {CORRECTIONS_PAR_DONNE} fois.")
-    donne.corrections = [*donne.corrections, {"le": maintenant.isoformat(), "avant": avant}]
+    donne.corrections = [*donne.corrections, {"le": instant(maintenant), "avant": avant}]
     donne.sqlmodel_update(contenu)
     return _avancer_et_inscrire(session, partie)
 
@@ -135,11 +135,12 @@ def _repondre_encore(donne: Donne, saisie: Mapping[str, object]) -> Fait:
 
 
 def _exiger_la_suite(partie: Partie, entrees: Sequence[Donne], apres: object) -> None:
-    """Raises FeuilleChangee when the phone had not seen the last entry: two tabs cannot enter one deal twice."""
+    """Raises FeuilleChangee when the phone had not seen the last entry: one deal is not entered twice."""
     vivantes = [donne for donne in entrees if donne.supprimee_le is None]
     derniere = vivantes[-1] if vivantes else None
     if apres != (derniere.cle if derniere else None):
-        raise FeuilleChangee(partie.version, derniere and {"cle": derniere.cle, **saisie_de(derniere)})
+        entree = None if derniere is None else {"cle": derniere.cle, **saisie_de(derniere)}
+        raise FeuilleChangee(partie.version, entree)
 
 
 def _exiger_de_la_place(entrees: Sequence[Donne], ajout: int = 1) -> None:

@@ -41,7 +41,7 @@ PLACES_PAR_PARTIE = 20
 
 
 def regler(session: Session, acces: Acces, saisie: Mapping[str, object], maintenant: datetime) -> Fait:
-    """Name, number of donnes, how many play, seats, who deals next; the égalité only before the first donne."""
+    """Name, number of donnes, how many play, seats, who deals next; the égalité before the first donne."""
     ouverte = ouvrir(session, acces, maintenant)
     partie = ouverte.partie
     exiger_la_main(session, ouverte, saisie.get("epoch"))
@@ -104,7 +104,7 @@ _REGLAGES: Mapping[str, Callable[[Session, Partie, object], None]] = {
 def ajouter_joueur(
     session: Session, acces: Acces, saisie: Mapping[str, object], maintenant: datetime
 ) -> Fait:
-    """A latecomer at the end of the seats, or a replacement who inherits one: earlier donnes keep the old name."""
+    """A latecomer at the end of the seats, or a replacement who inherits one from now on."""
     ouverte = ouvrir(session, acces, maintenant)
     partie = ouverte.partie
     cle = une_cle(saisie.get("cle"))

@@ -7,11 +7,10 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from backend.lignes import entrees_de
+from backend.lignes import entrees_de, instant
 from backend.models import Bande, Donne, Partie, Resultat
 from backend.tarot.feuille import ont_joue, totaux
 from backend.tarot.palmares import Soiree, palmares, reunir
-from backend.views.feuille import instant
 
 
 def bande(session: Session, rangee: Bande, maintenant: datetime) -> dict[str, Any]:

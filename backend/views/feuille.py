@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from backend.lignes import entree_de, jouee, marque_de, remplacants, saisie_de, tour_de
+from backend.lignes import entree_de, instant, jouee, marque_de, remplacants, saisie_de, tour_de
 from backend.models import Crayon, Donne, Partie, Passage
 from backend.tarot.feuille import Entree, classement, donneurs, ont_joue, totaux
 from backend.tarot.marque import Marque
@@ -52,11 +52,6 @@ def feuille(session: Session, partie: Partie, maintenant: datetime, spectateurs:
         "terminee_le": instant(partie.terminee_le),
         "efface_le": instant(partie.efface_le),
     }
-
-
-def instant(quand: datetime | None) -> str | None:
-    """ISO 8601 in UTC with Z."""
-    return None if quand is None else quand.isoformat().replace("+00:00", "Z")
 
 
 def _donneurs(partie: Partie, entrees: Sequence[Entree]) -> list[int]:

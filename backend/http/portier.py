@@ -1,0 +1,164 @@
+"""At the door, before any route: security headers, foreign origins, media type, rate limits."""
+
+from __future__ import annotations
+
+import re
+from ipaddress import IPv6Address, ip_address
+from time import time
+from urllib.parse import urlsplit
+
+from limits import RateLimitItem, parse
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from backend.http.erreurs import Doucement, OrigineRefusee, TypeRefuse, reponse
+from backend.settings import Settings
+from backend.tarot.refus import Refus
+
+_LECTURES = frozenset({"GET", "HEAD", "OPTIONS"})
+_CREATION = re.compile(r"/api/(?:bandes/[^/]+/)?parties")
+_PARTIE = re.compile(r"/api/parties/([^/]+)")
+
+CREATIONS = parse("20/hour")
+ECRITURES = parse("120/minute")
+LECTURES = parse("600/minute")
+ECRITURES_D_UNE_PARTIE = parse("30/minute")
+FAUX_SECRETS = parse("10/minute")
+
+ENTETES = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+CSP_PAR_DEFAUT = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+
+def adresse_comptee(hote: str) -> str:
+    """Whom a limit counts: an IPv4 address, or the /64 that an IPv6 subscriber has whole."""
+    try:
+        adresse = ip_address(hote)
+    except ValueError:
+        return hote
+    if not isinstance(adresse, IPv6Address):
+        return hote
+    if adresse.ipv4_mapped is not None:
+        return str(adresse.ipv4_mapped)
+    return adresse.exploded[:19] + "::/64"
+
+
+def origine_permise(origine: str | None, hote: str | None, settings: Settings) -> bool:
+    """A browser says where the page came from: ours only. Programs that are not browsers say nothing."""
+    if origine is None:
+        return True
+    if origine in {settings.public_url, settings.lan_url}:
+        return True
+    lue = urlsplit(origine)
+    return lue.scheme in {"http", "https"} and hote is not None and lue.netloc.lower() == hote.lower()
+
+
+class Compteurs:
+    """Moving windows in this process's memory; `off` lets everything pass."""
+
+    def __init__(self, actifs: bool) -> None:
+        self._actifs = actifs
+        self._fenetre = MovingWindowRateLimiter(MemoryStorage())
+
+    async def compter(self, limite: RateLimitItem, nom: str, qui: str) -> None:
+        """Raises Doucement when the window is full."""
+        if self._actifs and not await self._fenetre.hit(limite, nom, qui):
+            await self._refuser(limite, nom, qui)
+
+    async def exiger(self, limite: RateLimitItem, nom: str, qui: str) -> None:
+        """Raises Doucement when the window is full, without counting this one."""
+        if self._actifs and not await self._fenetre.test(limite, nom, qui):
+            await self._refuser(limite, nom, qui)
+
+    async def _refuser(self, limite: RateLimitItem, nom: str, qui: str) -> None:
+        fenetre = await self._fenetre.get_window_stats(limite, nom, qui)
+        attente = fenetre.reset_time - time()
+        raise Doucement(max(1, round(attente)))
+
+
+class Portier:
+    """ASGI: what must be said of every request and every answer, whatever the route."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._compteurs = Compteurs(settings.rate_limits)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        garde = _Garde(send)
+        try:
+            if scope["path"].startswith("/api/"):
+                await self._verifier(scope)
+        except Refus as refus:
+            await reponse(refus)(scope, receive, garde)
+            return
+        await self._app(scope, receive, garde)
+        if garde.statut == 403:
+            await self._noter_un_faux_secret(scope)
+
+    async def _verifier(self, scope: Scope) -> None:
+        entetes, methode, qui = Headers(scope=scope), scope["method"], _qui(scope)
+        if entetes.get("authorization"):
+            await self._compteurs.exiger(FAUX_SECRETS, "faux", qui)
+        if methode in _LECTURES:
+            await self._compteurs.compter(LECTURES, "lectures", qui)
+            return
+        if not origine_permise(entetes.get("origin"), entetes.get("host"), self._settings):
+            raise OrigineRefusee
+        if not _est_du_json(entetes):
+            raise TypeRefuse
+        await self._compter_l_ecriture(scope["path"], methode, qui)
+
+    async def _compter_l_ecriture(self, chemin: str, methode: str, qui: str) -> None:
+        await self._compteurs.compter(ECRITURES, "ecritures", qui)
+        if methode == "POST" and _CREATION.fullmatch(chemin):
+            await self._compteurs.compter(CREATIONS, "creations", qui)
+        elif partie := _PARTIE.match(chemin):
+            await self._compteurs.compter(ECRITURES_D_UNE_PARTIE, "partie", partie[1])
+
+    async def _noter_un_faux_secret(self, scope: Scope) -> None:
+        try:
+            await self._compteurs.compter(FAUX_SECRETS, "faux", _qui(scope))
+        except Doucement:
+            return  # The answer has gone; the next request is the one that waits.
+
+
+def _qui(scope: Scope) -> str:
+    client = scope.get("client")
+    return adresse_comptee(client[0]) if client else ""
+
+
+def _est_du_json(entetes: Headers) -> bool:
+    """A write without a body needs no type; a form's type is refused, so that no foreign page can post."""
+    sans_corps = entetes.get("content-length", "0") == "0" and "transfer-encoding" not in entetes
+    sorte = entetes.get("content-type", "").partition(";")[0].strip().lower()
+    return sorte == "application/json" or (sans_corps and not sorte)
+
+
+class _Garde:
+    """Adds the security headers to an answer that does not have its own, and remembers its status."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self.statut = 0
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.statut = message["status"]
+            entetes = MutableHeaders(scope=message)
+            for nom, valeur in ENTETES.items():
+                entetes.setdefault(nom, valeur)
+            entetes.setdefault("Content-Security-Policy", CSP_PAR_DEFAUT)
+            entetes.setdefault("Cache-Control", "no-store")
+        await self._send(message)
