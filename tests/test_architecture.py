@@ -47,9 +47,10 @@ ARROWS = {
     "http": DOORS,
     # One doorkeeper for both doors: who may come in, and how often.
     "ws": DOORS | {"http"},
-    "pages": DOORS,
+    "assets": {"http", "tarot"},
+    "pages": DOORS | {"assets", "http"},
     "purge": {"commands", "db", "lignes", "models", "tarot"},
-    "app": DOORS | {"http", "ws", "pages", "purge"},
+    "app": DOORS | {"assets", "http", "ws", "pages", "purge"},
     "cli": {"app", "db", "purge", "server", "settings"},
     "__main__": {"cli"},
     "__init__": set(),
