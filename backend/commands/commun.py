@@ -86,7 +86,7 @@ def ouvrir(session: Session, acces: Acces, maintenant: datetime) -> Ouverte:
 def crayons_de(session: Session, partie: Partie) -> dict[str, int]:
     """Every crayon that was ever in force, by its empreinte, with its epoch."""
     requete = select(Crayon.empreinte, Crayon.epoch).where(Crayon.partie_id == partie.id)
-    return dict(session.exec(requete))
+    return dict(session.exec(requete).all())
 
 
 def exiger_la_main(session: Session, ouverte: Ouverte, epoch_vue: object) -> None:
