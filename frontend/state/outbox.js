@@ -5,6 +5,8 @@
  */
 import { batch, computed, signal } from '@preact/signals'
 import { ErreurApi, appeler, lireFeuille } from '../live/api.js'
+import { compte } from '../texte.js'
+import { dire } from './annonce.js'
 import { connexion, recevoir } from './feuille.js'
 import { ecrire, lire, surEcriture } from './memoire.js'
 import { jeton, uuid } from './telephone.js'
@@ -29,6 +31,9 @@ let partie = ''
 let enCours = false
 let essais = 0
 let minuterie = 0
+/** Sendings that failed since the outbox was last empty, and the donnes that went since. */
+let retards = 0
+let partis = 0
 const cle = () => `tarot.envois.${partie}`
 
 /** @param {string} id */
@@ -87,15 +92,25 @@ async function envoyer(un) {
       recevoir(recu.feuille)
       retirer(un.id)
     })
+    rattraper(un)
     return true
   } catch (e) {
     return manquer(un, e)
   }
 }
 
+/** What had to wait for the network has gone: said once, when the last has. @param {Envoi} un */
+function rattraper(un) {
+  if (retards > 0 && un.methode === 'PUT') partis += 1
+  if (retards === 0 || enAttente.value.length > 0) return
+  if (partis > 0) dire(`À jour\u202f: ${compte(partis, 'donne envoyée', 'donnes envoyées')}.`)
+  retards = partis = 0
+}
+
 /** @param {Envoi} un @param {unknown} e */
 function manquer(un, e) {
   if (!(e instanceof ErreurApi) || e.passagere) {
+    retards += 1
     const attente = e instanceof ErreurApi && e.apres ? e.apres * 1_000 : Math.min(15_000, 1_000 * 2 ** essais++)
     clearTimeout(minuterie)
     minuterie = window.setTimeout(pomper, attente)

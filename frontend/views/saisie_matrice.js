@@ -1,7 +1,7 @@
 // @ts-check
 /** The score sheet as a keyboard: one touch says who takes, and what. */
 import { html } from '../html.js'
-import { marque, morts, table } from '../state/apercu.js'
+import { corrigee, marque, morts, table } from '../state/apercu.js'
 import { asseoirDehors, brouillon, changer, gens } from '../state/brouillon.js'
 import { feuille, nomDe } from '../state/feuille.js'
 import { prevue } from '../state/prevue.js'
@@ -34,9 +34,9 @@ const Case = ({ place, colonne }) => html`<label class="case" key=${colonne.cont
   <span aria-hidden="true">${colonne.sigle}</span>
 </label>`
 
-/** @param {{ place: number }} props */
+/** The total before this donne: without what a corrected one gave until now. @param {{ place: number }} props */
 function Total({ place }) {
-  const total = prevue.value?.totaux[place] ?? 0
+  const total = (prevue.value?.totaux[place] ?? 0) - (corrigee.value?.marque.marques[place] ?? 0)
   return html`<span class=${`tot num${total < 0 ? ' neg' : ''}`}>${signe(total)}</span>`
 }
 

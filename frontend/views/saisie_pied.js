@@ -5,11 +5,13 @@ import { annuler, phraseDuRecu, recuVisible, repetee } from '../state/actes.js'
 import { alertes, corrigee, manque, marque, saisie } from '../state/apercu.js'
 import { brouillon, changer, frappe, vierge } from '../state/brouillon.js'
 import { nomDe } from '../state/feuille.js'
-import { insecables, signe } from '../texte.js'
+import { insecables, points, signe } from '../texte.js'
 import { raison } from './saisie_primes.js'
 import { calcul } from './tableau_phrases.js'
 
 const INSECABLE = '\u00a0'
+/** Beyond this the reckoning would not leave room on its line. */
+const UNE_LIGNE = 21
 
 /** @typedef {import('../types.js').Alerte} Alerte */
 /** @typedef {import('../types.js').Chelem} Chelem */
@@ -55,8 +57,9 @@ function Calcul() {
   const donne = saisie.value
   if (!marque.value || !donne) return html`<div class="calcul"><span>${insecables(manque.value?.aide ?? '')}</span></div>`
   const entree = /** @type {import('../types.js').Donne} */ ({ ...donne, marque: marque.value })
-  return html`<div class="calcul num"><span>${calcul(entree)}</span>
-    <b>= ${signe(marque.value.valeur).replace('+', '')} par défenseur</b></div>`
+  const termes = calcul(entree)
+  return html`<div class="calcul num"><span>${termes}</span>
+    <b>= ${points(marque.value.valeur)} ${termes.length > UNE_LIGNE ? 'par déf.' : 'par défenseur'}</b></div>`
 }
 
 /** Says what comes next; it is never disabled. */
