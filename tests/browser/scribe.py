@@ -1,0 +1,94 @@
+"""Whoever holds the crayon, with their finger on the glass: the gestures of the entry form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.table import Table
+
+CONTRATS = {"prise": "prise", "garde": "garde", "garde_sans": "garde sans", "garde_contre": "garde contre"}
+
+
+@dataclass
+class Scribe:
+    """A phone that holds the crayon of a partie; it counts its touches."""
+
+    page: Page
+    table: Table
+    touches: int = 0
+
+    def toucher(self, ou: Locator) -> None:
+        """A finger on the middle of a control: whatever covers it would get the touch."""
+        self.touches += 1
+        box = ou.bounding_box()
+        assert box, "There is nothing to touch there."
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def prendre(self, nom: str, contrat: str) -> None:
+        self.toucher(self.page.get_by_role("radio", name=f"{nom}, {CONTRATS[contrat]}", exact=True))
+
+    def appeler(self, nom: str) -> None:
+        self.toucher(self.page.get_by_role("radio", name=f"{nom}, appelé"))
+
+    def bouts(self, combien: int) -> None:
+        self.toucher(self.page.locator(f"input[name=bouts][value='{combien}']"))
+
+    def points(self, frappe: str) -> None:
+        for touche in frappe:
+            self.toucher(self.page.locator(".clavier").get_by_text(touche, exact=True))
+
+    def prime(self, puce: str, nom: str, valeur: str) -> None:
+        """Open one of the three drawers, choose, and see it close."""
+        self.toucher(self.page.locator(".primes button", has_text=puce))
+        self.toucher(self.page.locator(f"input[name={nom}][value={valeur}]"))
+        expect(self.page.locator(".primes")).to_be_visible()
+
+    def valider(self) -> None:
+        self.toucher(self.bouton)
+
+    @property
+    def bouton(self) -> Locator:
+        return self.page.locator("button.valider")
+
+    @property
+    def recu(self) -> Locator:
+        return self.page.locator(".recu")
+
+    def saisir(self, nom: str, contrat: str, bouts: int, points: str) -> None:
+        """A donne without any bonus, up to Valider."""
+        self.prendre(nom, contrat)
+        self.bouts(bouts)
+        self.points(points)
+
+    def menu(self, ligne: str) -> None:
+        self.toucher(self.page.get_by_role("button", name="Menu de la partie"))
+        self.page.locator(".menu button", has_text=ligne).tap()
+
+    def totaux(self) -> list[str]:
+        return self.page.locator(".saisie .tot").all_inner_texts()
+
+    def tient_dans_l_ecran(self) -> bool:
+        return bool(
+            self.page.evaluate(
+                "document.documentElement.scrollHeight <= innerHeight"
+                " && document.documentElement.scrollWidth <= innerWidth"
+            )
+        )
+
+    def relire(self) -> dict[str, Any]:
+        """The feuille as the server has it now."""
+        answer = httpx.get(f"{self.table.serveur.url}/api/parties/{self.table.partie}")
+        feuille: dict[str, Any] = answer.json()
+        return feuille
+
+
+def ouvrir(page: Page, table: Table) -> Scribe:
+    """That phone opens the partie with the crayon in hand."""
+    table.confier_le_crayon(page)
+    page.goto(table.lien)
+    expect(page.locator("button.valider")).to_be_visible()
+    return Scribe(page, table)
