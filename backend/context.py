@@ -72,7 +72,7 @@ def versions(moteurs: Moteurs, horloge: Horloge) -> Callable[[Sequence[str]], Ma
             requete = select(Partie.id, Partie.version).where(
                 col(Partie.id).in_(parties), col(Partie.efface_le) > horloge()
             )
-            return dict(session.exec(requete))
+            return dict(session.exec(requete).all())
 
     return lire
 

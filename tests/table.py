@@ -33,6 +33,10 @@ class Service(Protocol):
     def url(self) -> str: ...
 
 
+HTTP = httpx.Client(trust_env=False)
+"""One client for all tables: a new one each time would read the system's certificates each time."""
+
+
 def une_donne(**change: Any) -> dict[str, Any]:
     """A garde of the first player with two bouts and 49 points: name only what the test looks at."""
     return GARDE_DE_LEA | change
@@ -92,7 +96,7 @@ class Table:
         """A call on this partie, with the crayon or with another secret ("" for none), whatever it answers."""
         entetes = {} if jeton == "" else {"Authorization": f"Bearer {jeton or self.crayon}"}
         adresse = f"{self.serveur.url}/api/parties/{self.partie}{suite}"
-        return httpx.request(methode, adresse, json=corps, headers=entetes | plus.pop("headers", {}), **plus)
+        return HTTP.request(methode, adresse, json=corps, headers=entetes | plus.pop("headers", {}), **plus)
 
     def appeler(
         self, methode: str, suite: str = "", corps: dict[str, Any] | None = None, *, jeton: str | None = None
@@ -116,7 +120,7 @@ class Table:
 
     def lire(self) -> dict[str, Any]:
         """The feuille as anybody reads it."""
-        reponse = httpx.get(f"{self.serveur.url}/api/parties/{self.partie}")
+        reponse = HTTP.get(f"{self.serveur.url}/api/parties/{self.partie}")
         assert reponse.status_code == 200, reponse.text
         feuille: dict[str, Any] = reponse.json()
         return feuille
@@ -210,6 +214,6 @@ def ouvrir(serveur: Service, *noms: str, **reglages: Any) -> Table:
     """Create a partie of these players (four by default)."""
     createur, crayon = un_secret(), un_secret()
     corps = {"joueurs": list(noms or NOMS), "createur": createur, "crayon": crayon} | reglages
-    reponse = httpx.post(f"{serveur.url}/api/parties", json=corps)
+    reponse = HTTP.post(f"{serveur.url}/api/parties", json=corps)
     assert reponse.status_code == 201, reponse.text
     return Table(serveur, reponse.json()["feuille"], createur, crayon)
