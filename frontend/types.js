@@ -61,7 +61,7 @@
  * @property {string | null} nom
  * @property {number} version
  * @property {number} epoch
- * @property {'en_cours' | 'terminee'} etat
+ * @property {'en_cours' | 'finie'} etat
  * @property {Joueur[]} joueurs
  * @property {3 | 4 | 5} a_table
  * @property {number[]} ordre

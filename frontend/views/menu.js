@@ -44,7 +44,7 @@ const surLaPartie = () => [
 ]
 
 const finOuReprise = () =>
-  feuille.value?.etat === 'terminee'
+  feuille.value?.etat === 'finie'
     ? { mot: 'Rouvrir la partie', faire: () => demander('DELETE') }
     : { mot: 'Arrêter la partie', faire: () => ouvrir('fin') }
 
