@@ -44,7 +44,7 @@ function mot(une) {
   const feuille = lues.value[une.partie]
   if (!feuille) return `${une.nom ?? jourCourt(une.vu_le)} · ${liste(une.noms)}`
   const jouees = feuille.donnes.filter(({ passee }) => !passee).length
-  const ou = feuille.etat === 'terminee' ? 'terminée' : `donne ${jouees + 1}`
+  const ou = feuille.etat !== 'en_cours' ? 'terminée' : `donne ${jouees + 1}`
   return `${feuille.nom ?? jourCourt(feuille.cree_le)} · ${ou} · ${tete(feuille)}`
 }
 

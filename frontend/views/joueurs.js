@@ -35,20 +35,26 @@ const Donneur = (table, { place, nom, present }) =>
     />
   </label>`
 
-/** @param {Feuille} table @param {Joueur} joueur @param {number} rang */
-const Gestes = (table, { place, nom, present }, rang) =>
+/** @param {Joueur} joueur */
+const Gestes = ({ place, nom, present }) =>
   html`<div class="boutons">
     <button type="button" class="bouton" aria-label="Renommer ${nom}" onClick=${() => (renomme.value = place)}>Renommer</button>
     <button type="button" class="bouton" aria-label="${nom} ${present ? 'quitte' : 'revient à'} la table" onClick=${() => presence(place, nom, !present)}>
-      ${present ? 'Quitte la table' : 'Revient'}
-    </button>
-    <button type="button" class="icone" aria-label="Monter ${nom}" disabled=${rang === 0} onClick=${() => echanger(table, rang - 1)}>
-      <span aria-hidden="true">↑</span>
-    </button>
-    <button type="button" class="icone" aria-label="Descendre ${nom}" disabled=${rang === table.ordre.length - 1} onClick=${() => echanger(table, rang)}>
-      <span aria-hidden="true">↓</span>
+      ${present ? 'Quitte la table' : 'Revient à la table'}
     </button>
   </div>`
+
+/** @param {string} mot @param {string} signe @param {boolean} possible @param {() => void} agir */
+const Fleche = (mot, signe, possible, agir) =>
+  html`<button type="button" class="icone" aria-label=${mot} disabled=${!possible} onClick=${agir}>
+    <span aria-hidden="true">${signe}</span>
+  </button>`
+
+/** @param {Feuille} table @param {Joueur} joueur @param {number} rang */
+const Fleches = (table, { nom }, rang) => [
+  Fleche(`Monter ${nom}`, '↑', rang > 0, () => echanger(table, rang - 1)),
+  Fleche(`Descendre ${nom}`, '↓', rang < table.ordre.length - 1, () => echanger(table, rang)),
+]
 
 /** @param {Feuille} table @param {number} place @param {number} rang */
 function Personne(table, place, rang) {
@@ -56,10 +62,11 @@ function Personne(table, place, rang) {
   const fini = () => (renomme.value = null)
   return html`<li class=${joueur.present ? '' : 'parti'} key=${place}>
     <div class="qui">
-      ${Embleme({ place })} <b>${joueur.nom}</b>${joueur.present ? '' : html`<small>a quitté la table</small>`}
-      ${Donneur(table, joueur)}
+      ${Embleme({ place })}
+      <span class="nom"><b>${joueur.nom}</b>${joueur.present ? '' : html`<small>a quitté la table</small>`}</span>
+      ${Fleches(table, joueur, rang)} ${Donneur(table, joueur)}
     </div>
-    ${renomme.value === place ? html`<${Renommer} joueur=${joueur} fini=${fini} />` : Gestes(table, joueur, rang)}
+    ${renomme.value === place ? html`<${Renommer} joueur=${joueur} fini=${fini} />` : Gestes(joueur)}
   </li>`
 }
 

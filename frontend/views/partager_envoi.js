@@ -22,7 +22,7 @@ function Plus({ lien, phrase }) {
 
 /** @param {Message} message */
 export function Envoi({ lien, phrase }) {
-  const champ = useRef(/** @type {HTMLInputElement | null} */ (null))
+  const champ = useRef(/** @type {HTMLTextAreaElement | null} */ (null))
   const [mot, direMot] = useState('')
   const texte = encodeURIComponent(`${phrase} → ${lien}`)
   const agir = async () => {
@@ -37,7 +37,7 @@ export function Envoi({ lien, phrase }) {
       <button type="button" class="bouton" onClick=${agir}>Copier</button>
       ${Plus({ lien, phrase })}
     </div>
-    <input class="champ lien" ref=${champ} readonly aria-label="Le lien" value=${lien} onFocus=${() => champ.current?.select()} />
+    <textarea class="champ lien" ref=${champ} readonly rows="2" aria-label="Le lien" value=${lien} onFocus=${() => champ.current?.select()}></textarea>
     <p role="status" class="fait">${mot}</p>
   </div>`
 }

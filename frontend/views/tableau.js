@@ -42,7 +42,7 @@ const Soiree = (table) =>
 
 /** @param {Feuille} table */
 const Parties = (table) =>
-  html`${table.etat === 'terminee' && Terminee(table)}
+  html`${table.etat !== 'en_cours' && Terminee(table)}
     <${Classement} feuille=${table} />
     <${Derniere} feuille=${table} />
     ${table.donnes.length > 0 &&

@@ -42,7 +42,7 @@ export const nomDeLaPartie = ({ nom, cree_le }) =>
 function avancement({ donnes_prevues, etat }) {
   const faites = compte(jouees.value.length, 'donne')
   const prevues = donnes_prevues ? ` sur ${donnes_prevues}` : ''
-  return etat === 'terminee' ? `Partie terminée · ${faites}` : `${faites}${prevues}`
+  return etat !== 'en_cours' ? `Partie terminée · ${faites}` : `${faites}${prevues}`
 }
 
 /** @param {{ feuille: Feuille }} props */

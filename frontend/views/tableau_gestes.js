@@ -22,7 +22,7 @@ export function Gestes({ grandEcran }) {
     <div class="boutons">
       <button type="button" class="bouton" onClick=${() => aller('partager')}>Partager</button>
       ${estCreateur.value && !tientLeCrayon.value && html`<${ReprendreCrayon} />`}
-      <a class="bouton" href="?ecran">Grand écran</a>
+      <a class="bouton grand-ecran" href="?ecran">Grand écran</a>
       <a class="bouton" href="/">Nouvelle partie</a>
     </div>
     <p class="efface">Cette partie s’efface le ${jour(table.efface_le)}.</p>
