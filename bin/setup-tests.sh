@@ -41,7 +41,7 @@ is_debian() {
 chromium_by_apt() {
     DEBIAN_FRONTEND=noninteractive apt-get -q update </dev/null >&2 || true
     DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install \
-        chromium fonts-liberation </dev/null >&2 || true
+        chromium-headless-shell fonts-liberation </dev/null >&2 || true
 }
 
 chromium_by_playwright() {
