@@ -28,10 +28,10 @@ class Instant(TypeDecorator[datetime]):
     impl = DateTime
     cache_ok = True
 
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+    def process_bind_param(self, value: datetime | None, _: Dialect) -> datetime | None:
         return None if value is None else value.astimezone(UTC).replace(tzinfo=None)
 
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+    def process_result_value(self, value: datetime | None, _: Dialect) -> datetime | None:
         return None if value is None else value.replace(tzinfo=UTC)
 
 
@@ -49,7 +49,7 @@ def _parent(cible: str, *, primaire: bool = False) -> Any:
 
 
 class Bande(SQLModel, table=True):
-    """A group of friends. `personnes`: [{personne, nom, fusion}], `fusion` naming the one it was merged into."""
+    """A group of friends. `personnes`: [{personne, nom, fusion}]; `fusion` is who it was merged into."""
 
     id: str = Field(primary_key=True)
     empreinte_createur: str

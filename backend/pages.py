@@ -108,7 +108,7 @@ def _page(
 
 
 def _tete(assets: Assets, adresse: str, titre: str, description: str) -> str:
-    """What a chat's preview reads (no name, no score, no secret), and what the browser should fetch at once."""
+    """What a chat's preview reads (no name, score or secret), and what the browser fetches at once."""
     balises = {
         "og:title": titre,
         "og:description": description,

@@ -103,7 +103,7 @@ class Portier:
         except Refus as refus:
             await reponse(refus)(scope, receive, garde)
             return
-        await self._app(scope, receive, garde)
+        await self._app(_comme_un_get(scope), receive, garde)
         if garde.statut == 403:
             await self._noter_un_faux_secret(scope)
 
@@ -132,6 +132,11 @@ class Portier:
             await self._compteurs.compter(FAUX_SECRETS, "faux", _qui(scope))
         except Doucement:
             return  # The answer has gone; the next request is the one that waits.
+
+
+def _comme_un_get(scope: Scope) -> Scope:
+    """A HEAD is answered as its GET would be; the server itself leaves the body out."""
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 
 def _qui(scope: Scope) -> str:
