@@ -79,6 +79,8 @@ def serve(settings: Settings, options: argparse.Namespace) -> int:
         listener = listen(options.host, options.port)
     except PortUnavailable as error:
         raise Refused(str(error)) from error
+    if settings.bus_url:
+        logging.warning("TAROT_BUS_URL is not used yet: other processes are heard by the sweep, 5 s later.")
     port = listener.getsockname()[1]
     settings = with_lan_url(settings, options.host, port)
     migrate(settings, options)
