@@ -37,7 +37,7 @@ function surLaDonne() {
 }
 
 const surLaPartie = () => [
-  { mot: 'Tableau', faire: () => aller('tableau') },
+  { mot: 'Tableau', sous: 'Touche une ligne pour la corriger.', faire: () => aller('tableau') },
   { mot: 'Partager', faire: () => aller('partager') },
   { mot: 'Passer le crayon', faire: () => ouvrir('crayon') },
   { mot: 'Joueurs', sous: 'Prénoms, places, qui distribue.', faire: () => ouvrir('joueurs') },

@@ -4,8 +4,8 @@ import { effect, signal } from '@preact/signals'
 import { html } from '../html.js'
 import { ouvrirActes } from '../state/actes.js'
 import { dire } from '../state/annonce.js'
-import { ouvrirBrouillon } from '../state/brouillon.js'
-import { aller, ecran, fermer, panneau } from '../state/ecran.js'
+import { brouillon, ouvrirBrouillon } from '../state/brouillon.js'
+import { aller, ecran, fermer, ouvrir, panneau } from '../state/ecran.js'
 import { feuille, nomDe, tientLeCrayon } from '../state/feuille.js'
 import { ouvrirOutbox, refuses } from '../state/outbox.js'
 import { DetailDonne } from './correction.js'
@@ -42,21 +42,20 @@ function Dessus() {
   return ouvert.quoi === 'fin' ? html`<${Fin} />` : html`<${Menu} />`
 }
 
-/** The scorer looks at the tableau; the way back to the sheet stays in sight. */
-const RetourALaSaisie = () => html`<button type="button" class="bouton plein retour-saisie" onClick=${() => aller(null)}>
-  Compter la donne</button>`
-
-function Lecture() {
-  const ecrit = tientLeCrayon.value && feuille.value?.etat === 'en_cours'
-  return html`${refuses.value.length ? html`<div class="page-refus">${Refuses()}</div>` : null}
-    <${Tableau} />${ecrit ? RetourALaSaisie() : null}`
+/** The scorer looks at the tableau; the way back to the sheet, or to the menu after the end, stays in sight. */
+function Retour() {
+  if (!tientLeCrayon.value) return null
+  const [mot, suite] = enCours() ? ['Compter la donne', () => aller(null)] : ['Corriger ou rouvrir', () => ouvrir('menu')]
+  return html`<button type="button" class="bouton plein retour-saisie" onClick=${suite}>${mot}</button>`
 }
 
-/** The partie ended: the sheet only comes back for a correction. */
-function peutEcrire() {
-  const table = feuille.value
-  return Boolean(table && tientLeCrayon.value && (table.etat === 'en_cours' || ecran.value?.quoi === 'saisie'))
-}
+const Lecture = () => html`${refuses.value.length ? html`<div class="page-refus">${Refuses()}</div>` : null}
+  <${Tableau} />${Retour()}`
+
+const enCours = () => feuille.value?.etat === 'en_cours'
+
+/** Once the partie has ended, the sheet only comes back for a correction. */
+const peutEcrire = () => Boolean(feuille.value && tientLeCrayon.value && (enCours() || brouillon.value.corrige))
 
 function Fond() {
   const { quoi, passage } = ecran.value ?? {}

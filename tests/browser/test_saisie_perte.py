@@ -26,7 +26,8 @@ def lea(telephone: Telephone, table: Callable[..., Table]) -> Scribe:
 def corriger(lea: Scribe, numero: int, geste: str) -> None:
     """Open a donne from the feuille de marque, and choose what to do with it."""
     lea.menu("Tableau")
-    lea.page.get_by_role("button", name=f"Donne {numero}").tap()
+    # The newest is the first line.
+    lea.page.locator("tr.entree").get_by_role("button").nth(-numero).tap()
     lea.page.get_by_role("dialog").get_by_role("button", name=geste).tap()
 
 
@@ -51,7 +52,7 @@ def test_donnes_entered_without_network_arrive_once_and_in_order(lea: Scribe, se
         lea.saisir(nom, "garde", 2, frappe)
         lea.valider()
     expect(lea.page.locator(".etat")).to_contain_text("3\u00a0donnes à envoyer")
-    assert lea.totaux() == ["+54", "+66", "−210", "+90"]
+    assert lea.totaux() == ["+60", "+68", "−204", "+76"]
     serveur.relancer()
     lea.page.reload()
     expect(lea.page.locator(".etat")).to_contain_text("En direct · 1")
@@ -77,14 +78,23 @@ def test_an_answer_that_was_lost_is_asked_for_again(lea: Scribe) -> None:
     assert len(lea.relire()["donnes"]) == 1
 
 
-def test_a_donne_refused_after_the_crayon_moved_stays_on_the_phone(lea: Scribe) -> None:
-    lea.page.route("**/direct", lambda route: route.abort())
+def test_a_donne_refused_after_the_crayon_moved_stays_on_the_phone(
+    telephone: Telephone, table: Callable[..., Table]
+) -> None:
+    page, partie = telephone(), table(*NOMS)
+    # This phone hears nothing of what happens elsewhere: neither pushes nor readings come.
+    page.route_web_socket("**/direct", lambda _: None)
+    page.route(f"**/api/parties/{partie.partie}", lambda route: route.abort())
+    lea = ouvrir(page, partie)
     lea.saisir("Léa", "garde", 2, "49")
-    repris = {"crayon": "r" * 43, "place": 1}
-    lea.table.appeler("POST", "/crayon/reprise", repris, jeton=lea.table.createur)
-    if lea.bouton.count():
-        lea.valider()
-    expect(lea.page.locator(".tableau")).to_be_visible()
+    partie.appeler("POST", "/crayon/reprise", {"crayon": "r" * 43, "place": 1}, jeton=partie.createur)
+    page.unroute(f"**/api/parties/{partie.partie}")
+    lea.valider()
+    refus = page.locator(".refus")
+    expect(refus).to_contain_text("Ta donne 1 n’est pas enregistrée.")
+    expect(refus).to_contain_text("Garde de Léa, 2\u00a0bouts, 49 points")
+    expect(page.locator(".tableau")).to_be_visible()
+    expect(page.get_by_role("button", name="La ressaisir")).to_have_count(0)
     assert lea.relire()["donnes"] == []
 
 
@@ -158,7 +168,22 @@ def test_the_end_is_asked_once_and_can_be_taken_back(lea: Scribe) -> None:
     lea.menu("Arrêter la partie")
     lea.page.get_by_role("button", name="Terminer").tap()
     expect(lea.page.locator(".saisie")).to_have_count(0)
-    assert lea.relire()["etat"] == "terminee"
+    assert lea.relire()["etat"] == "finie"
+    lea.page.get_by_role("button", name="Corriger ou rouvrir").tap()
+    lea.page.get_by_role("button", name="Rouvrir la partie").tap()
+    expect(lea.bouton).to_be_visible()
+    assert lea.relire()["etat"] == "en_cours"
+
+
+def test_a_donne_is_corrected_after_the_end(lea: Scribe) -> None:
+    lea.table.poser()
+    lea.table.terminer()
+    lea.page.locator("tr.entree").get_by_role("button").tap()
+    lea.page.get_by_role("dialog").get_by_role("button", name="Corriger").tap()
+    lea.points("60")
+    lea.valider()
+    expect(lea.page.locator(".tableau")).to_be_visible()
+    assert lea.relire()["totaux"] == [264, -88, -88, -88]
 
 
 def test_a_private_window_without_memory_still_counts(
