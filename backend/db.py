@@ -76,7 +76,8 @@ def adresse(url: str) -> URL:
 def _moteur(
     url: URL, debut: str, *, cles_etrangeres: bool = True, attente: int = ATTENTE_DU_VERROU
 ) -> Engine:
-    moteur = create_engine(url, connect_args={"timeout": attente / 1000})
+    # An error that reaches the log must not bring the names that it was about.
+    moteur = create_engine(url, connect_args={"timeout": attente / 1000}, hide_parameters=True)
     reglages = (
         "journal_mode=wal",
         "synchronous=full",

@@ -16,6 +16,8 @@ _CARACTERES_PAR_LETTRE = 8
 
 _SENS_FORCE = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _INVISIBLES = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad\u061c\u180e"
+_INITIALES = ("M", *"ABCDEFGHIJKLNOPQRSTUVWXYZ")
+"""More of them than an evening has places: one is always free."""
 _BLANCS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters and signs that show nothing."""
 
@@ -61,4 +63,4 @@ def refuser_les_jumeaux(noms: Sequence[str], champ: str = "joueurs") -> None:
 
 def _libre(nom: str, noms: Iterable[str]) -> str:
     pris = {lu(autre) for autre in noms}
-    return next(essai for lettre in "MABCDEFGH" if lu(essai := f"{nom} {lettre}.") not in pris)
+    return next(essai for fin in _INITIALES if lu(essai := f"{nom} {fin}.") not in pris)

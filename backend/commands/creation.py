@@ -12,11 +12,11 @@ from sqlmodel import Session, col, select
 from backend.commands.commun import donnes_de, trouver, trouver_bande
 from backend.commands.lecture import empreinte_de, entier, entier_ou_rien, un_tour, une_cle
 from backend.commands.personnes import nouveau_joueur
-from backend.jetons import empreinte, lire_secret, nouvel_id, secret_offert
+from backend.jetons import empreinte, est_un_id, lire_secret, nouvel_id, secret_offert
 from backend.lignes import tour_de
 from backend.models import Bande, Crayon, Donne, Partie
 from backend.noms import LONGUEUR_D_UN_TITRE, lire_nom, refuser_les_jumeaux
-from backend.tarot.refus import CleReutilisee, SaisieInvalide
+from backend.tarot.refus import CleReutilisee, Inconnue, SaisieInvalide
 from backend.tarot.retention import fin_d_une_bande, fin_d_une_partie
 
 EGALITES = ("ex_aequo", "donne_de_plus")
@@ -88,7 +88,9 @@ def _source(
     if suite_de is None:
         requete = select(Partie).where(Partie.bande_id == bande.id).order_by(col(Partie.cree_le).desc())
         return session.exec(requete.limit(1)).first()
-    partie = trouver(session, suite_de if isinstance(suite_de, str) else "", maintenant)
+    if not isinstance(suite_de, str) or not est_un_id(suite_de):
+        raise Inconnue
+    partie = trouver(session, suite_de, maintenant)
     if partie.bande_id != bande.id:
         raise SaisieInvalide("suite_de", "Cette partie n’est pas de cette bande.")
     return partie

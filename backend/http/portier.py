@@ -57,7 +57,10 @@ def origine_permise(origine: str | None, hote: str | None, settings: Settings) -
         return True
     if origine in {settings.public_url, settings.lan_url}:
         return True
-    lue = urlsplit(origine)
+    try:
+        lue = urlsplit(origine)
+    except ValueError:
+        return False
     return lue.scheme in {"http", "https"} and hote is not None and lue.netloc.lower() == hote.lower()
 
 
