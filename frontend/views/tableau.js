@@ -27,6 +27,7 @@ function classes(table) {
     GRAND_ECRAN && 'ecran',
     aLHeure() || 'fige',
     table.classement.length > 5 && 'nombreux',
+    table.etat === 'en_cours' || 'finie',
     tientLeCrayon.value || 'spectateur',
   ]
     .filter((classe) => typeof classe === 'string')

@@ -5,19 +5,19 @@ import { html } from '../html.js'
 
 /** @typedef {import('../types.js').Erreur} Erreur */
 
-const GONE = new Set(['effacee', 'inconnue'])
+const SANS_RETOUR = new Set(['effacee', 'inconnue'])
 
-const Disparue = html`<h1>Cette partie n’existe plus.</h1>
+const Disparue = () => html`<h1>Cette partie n’existe plus.</h1>
   <p>Une partie est effacée 30 jours après sa dernière donne.</p>
-  <p><a class="bouton principal" href="/">Nouvelle partie</a></p>`
+  <p><a class="bouton plein" href="/">Nouvelle partie</a></p>`
 
-const Illisible = html`<h1>Le tableau n’a pas pu s’afficher.</h1>
+const Illisible = () => html`<h1>Le tableau n’a pas pu s’afficher.</h1>
   <p>
-    <button type="button" class="bouton principal" onClick=${() => location.reload()}>Réessayer</button>
+    <button type="button" class="bouton plein" onClick=${() => location.reload()}>Réessayer</button>
   </p>`
 
 /** @param {{ erreur: Erreur }} props */
 export const EtatAbsente = ({ erreur }) =>
   html`<main class="tableau absente">
-    <section>${GONE.has(erreur.code) ? Disparue : Illisible}</section>
+    <section>${SANS_RETOUR.has(erreur.code) ? Disparue() : Illisible()}</section>
   </main>`

@@ -88,7 +88,7 @@ function appel(donne, nomDe) {
 /** Who of the partie did not play this donne. @param {Donne} donne @param {NomDe} nomDe @param {number[]} presents */
 function morts(donne, nomDe, presents) {
   const absents = presents.filter((place) => !donne.table.includes(place)).map(nomDe)
-  return absents.length ? [`sans ${liste(absents)}`] : []
+  return absents.length ? [`${liste(absents)} au repos`] : []
 }
 
 /**
