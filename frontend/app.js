@@ -6,6 +6,7 @@ import { html } from './html.js'
 import { suivre } from './live/socket.js'
 import { ecran } from './state/ecran.js'
 import { erreur, recevoir } from './state/feuille.js'
+import { feuilleGardee } from './state/hors_ligne.js'
 import { retenir } from './state/telephone.js'
 
 /** The view of this address, once its module has come. */
@@ -44,6 +45,8 @@ async function ouvrirPartie(partie) {
   const recu = donnees()
   if (recu.erreur) erreur.value = recu.erreur
   if (recu.feuille) recevoir(recu.feuille, true)
+  const gardee = feuilleGardee(partie)
+  if (gardee && !recu.erreur) recevoir(gardee)
   if (!recu.erreur) suivre(partie)
   const { Partie } = await import('./views/partie.js')
   vue.value = Partie

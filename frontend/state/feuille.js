@@ -1,6 +1,7 @@
 // @ts-check
 /** The feuille as the server last told it, and the only door by which it comes in. */
 import { computed, signal } from '@preact/signals'
+import { garderFeuille } from './hors_ligne.js'
 import { retenir, retenue } from './telephone.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
@@ -24,6 +25,7 @@ export function recevoir(recue, premiere = false) {
   if (!premiere && avant && recue.version < avant.version) return
   if (avant && recue.version === avant.version && recue.spectateurs === avant.spectateurs && !premiere) return
   feuille.value = recue
+  garderFeuille(recue)
   noter(recue)
 }
 

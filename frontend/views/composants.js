@@ -37,10 +37,15 @@ export const Pastille = (props) => html`<span class=${`etat ${connexion.value.et
  */
 export function Panneau({ titre, fermer, children }) {
   const cadre = useRef(/** @type {HTMLDialogElement | null} */ (null))
-  useEffect(() => cadre.current?.showModal(), [])
+  useEffect(() => {
+    const dialogue = cadre.current
+    dialogue?.showModal()
+    // Closed before it leaves, it gives the focus back to what opened it.
+    return () => dialogue?.close()
+  }, [])
   /** @param {MouseEvent} e */
   const dehors = (e) => e.target === cadre.current && fermer()
-  return html`<dialog class="panneau" ref=${cadre} aria-label=${titre} onClose=${fermer} onClick=${dehors}>
+  return html`<dialog class="panneau" ref=${cadre} aria-label=${titre} onClose=${() => cadre.current?.isConnected && fermer()} onClick=${dehors}>
     <div>
       <header class="tete">
         <h2>${insecables(titre)}</h2>

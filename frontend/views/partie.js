@@ -26,7 +26,7 @@ const MODULES = {
 }
 
 /** @param {string} nom @param {object} props */
-function Plus_tard(nom, props) {
+function PlusTard(nom, props) {
   const Vue = venues.value[nom]
   if (Vue) return html`<${Vue} ...${props} />`
   MODULES[nom]().then((module) => (venues.value = { ...venues.value, [nom]: module[nom] }), () => dire('Pas de réseau.'))
@@ -36,8 +36,8 @@ function Plus_tard(nom, props) {
 function Dessus() {
   const ouvert = panneau.value
   if (!ouvert || !feuille.value) return null
-  if (ouvert.quoi === 'crayon') return Plus_tard('PasserCrayon', { fermer })
-  if (ouvert.quoi === 'joueurs') return Plus_tard('Joueurs', { fermer })
+  if (ouvert.quoi === 'crayon') return PlusTard('PasserCrayon', { fermer })
+  if (ouvert.quoi === 'joueurs') return PlusTard('Joueurs', { fermer })
   if (ouvert.quoi === 'donne') return html`<${DetailDonne} cle=${ouvert.cle} />`
   return ouvert.quoi === 'fin' ? html`<${Fin} />` : html`<${Menu} />`
 }
@@ -59,8 +59,8 @@ const peutEcrire = () => Boolean(feuille.value && tientLeCrayon.value && (enCour
 
 function Fond() {
   const { quoi, passage } = ecran.value ?? {}
-  if (quoi === 'prendre') return Plus_tard('PrendreCrayon', { passage })
-  if (quoi === 'partager' && feuille.value) return Plus_tard('Partager', { retour: () => aller(null) })
+  if (quoi === 'prendre') return PlusTard('PrendreCrayon', { passage })
+  if (quoi === 'partager' && feuille.value) return PlusTard('Partager', { retour: () => aller(null) })
   if (quoi !== 'tableau' && peutEcrire()) return html`<${Saisie} />`
   return Lecture()
 }

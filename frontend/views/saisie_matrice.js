@@ -8,6 +8,8 @@ import { prevue } from '../state/prevue.js'
 import { CONTRATS, signe } from '../texte.js'
 import { Embleme } from './composants.js'
 
+const FINE = '\u202f'
+
 /** @typedef {import('../types.js').Contrat} Contrat */
 
 /** As players write them. @type {{ contrat: Contrat, sigle: string, mot: string, fois: number }[]} */
@@ -63,7 +65,7 @@ const Qui = ({ place, sous }) => html`${Embleme({ place })}
 function motDAppel(place) {
   const { preneur, appele } = brouillon.value
   const mot = place === preneur ? 'seul' : 'appelé'
-  if (appele === null) return `${mot} ?`
+  if (appele === null) return `${mot}${FINE}?`
   return appele === (place === preneur ? 'seul' : place) ? mot : null
 }
 
@@ -94,7 +96,7 @@ const Ligne = ({ place }) => html`<div class=${`ligne${brouillon.value.preneur =
 </div>`
 
 const Entetes = () => html`<div class="ligne entetes" aria-hidden="true">
-  <span>Qui prend ?</span>
+  <span>Qui prend${FINE}?</span>
   ${COLONNES.map(({ mot, fois }) => html`<span key=${mot}><b>${mot}</b>×${fois}</span>`)}
 </div>`
 
