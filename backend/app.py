@@ -15,8 +15,8 @@ from backend import pages, ws
 from backend.assets import Assets
 from backend.context import Context, Horloge, heure_utc, lecteur, versions
 from backend.db import Moteurs
-from backend.http import Portier, installer, routeur
-from backend.http.routes import Ctx
+from backend.http import Portier, installer, routeurs
+from backend.http.portes import Ctx
 from backend.hub import Hub
 from backend.purge import purger
 from backend.relay import Relay
@@ -64,7 +64,7 @@ def create_app(settings: Settings, horloge: Horloge = heure_utc) -> FastAPI:
     app.state.assets = Assets()
     app.state.places = ws.Places()
     installer(app)
-    for porte in (routeur, ws.routeur, sante, pages.routeur):
+    for porte in (*routeurs, ws.routeur, sante, pages.routeur):
         app.include_router(porte)
     app.add_middleware(Portier, settings=settings)
     return app

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, overload
 
@@ -23,19 +24,24 @@ def instant(quand: datetime | None) -> str | None:
     return None if quand is None else quand.astimezone(UTC).isoformat().replace("+00:00", "Z")
 
 
+def points(demi_points: int) -> float:
+    """As JSON has them: 49, 47.5."""
+    entiers, reste = divmod(demi_points, 2)
+    return entiers + 0.5 if reste else entiers
+
+
 def saisie_de(donne: Donne) -> dict[str, Any]:
     """What was typed, in the contract's words; points are whole numbers where they are whole."""
     if donne.passee:
         return {"passee": True}
     assert donne.demi_points is not None
-    moitie, reste = divmod(donne.demi_points, 2)
     return {
         "table": donne.places,
         "preneur": donne.preneur,
         "appele": donne.appele,
         "contrat": donne.contrat,
         "bouts": donne.bouts,
-        "points": moitie + 0.5 if reste else moitie,
+        "points": points(donne.demi_points),
         "petit_au_bout": donne.petit_au_bout,
         "poignees": donne.poignees,
         "chelem": donne.chelem,
@@ -52,7 +58,7 @@ def remplacants(partie: Partie) -> dict[int, int]:
     return {j["remplace"]: place for place, j in enumerate(partie.joueurs) if j["remplace"] is not None}
 
 
-def jouee(donne: Donne) -> DonneJouee:
+def _jouee(donne: Donne) -> DonneJouee:
     """The donne of the core behind a row; it was checked when it came in and is checked again here."""
     assert donne.places is not None
     assert donne.preneur is not None
@@ -76,15 +82,33 @@ def _poignee(brute: dict[str, Any]) -> Poignee:
     return Poignee(Taille(brute["taille"]), Camp(brute["camp"]) if brute["camp"] else None)
 
 
-def marque_de(donne: Donne) -> Marque | None:
-    return None if donne.passee else marquer(jouee(donne))
+@dataclass(frozen=True, slots=True)
+class Ligne:
+    """One line of the feuille that counts: the row, and what the core makes of it; None for a passée."""
+
+    donne: Donne
+    jouee: DonneJouee | None
+    marque: Marque | None
+
+    @property
+    def par_place(self) -> dict[int, int] | None:
+        """Who marks what, of those who played."""
+        if self.marque is None:
+            return None
+        return dict(zip(self.donne.places or (), self.marque.marques, strict=True))
+
+    @property
+    def entree(self) -> Entree:
+        return Entree(tuple(self.donne.tour), self.donne.donneur_force, self.par_place)
 
 
-def entree_de(donne: Donne, marque: Marque | None) -> Entree:
-    par_place = None if marque is None else dict(zip(donne.places or (), marque.marques, strict=True))
-    return Entree(tuple(donne.tour), donne.donneur_force, par_place)
+def lignes_de(donnes: Iterable[Donne]) -> list[Ligne]:
+    """The lines that count, in order, each marked once."""
+    return [_ligne(donne) for donne in donnes if donne.supprimee_le is None]
 
 
-def entrees_de(donnes: Sequence[Donne]) -> list[Entree]:
-    """The lines of the feuille that count, in order."""
-    return [entree_de(donne, marque_de(donne)) for donne in donnes if donne.supprimee_le is None]
+def _ligne(donne: Donne) -> Ligne:
+    if donne.passee:
+        return Ligne(donne, None, None)
+    lue = _jouee(donne)
+    return Ligne(donne, lue, marquer(lue))

@@ -16,7 +16,7 @@ from starlette.datastructures import Headers
 from backend.assets import Assets, Fichier
 from backend.context import Context
 from backend.http.erreurs import STATUTS, probleme
-from backend.http.routes import Ctx, adresse_publique
+from backend.http.portes import Ctx, adresse_publique
 from backend.tarot.refus import Effacee, Inconnue, Refus
 
 routeur = APIRouter(include_in_schema=False)

@@ -176,3 +176,36 @@ def test_two_bandes_with_the_same_names_know_nothing_of_each_other(service: Mais
     une.poser()
     une.terminer()
     assert victoires(autre) == {}
+
+
+def fusion(table: Table, personne: str, avec: str | None, jeton: str | None = None) -> Any:
+    adresse = f"{table.serveur.url}/api/bandes/{table.bande}/personnes/{personne}/fusion"
+    entetes = {"Authorization": f"Bearer {jeton or table.createur}"}
+    if avec is None:
+        return HTTP.delete(adresse, headers=entetes)
+    return HTTP.post(adresse, headers=entetes, json={"avec": avec})
+
+
+def test_two_names_of_one_person_are_counted_together_and_apart_again(partie: Table) -> None:
+    partie.poser()
+    partie.terminer()
+    suivante = encore(partie, joueurs=["Léa M.", "Tom", "Ana", "Zoé"])
+    suivante.poser()
+    suivante.terminer()
+    ancienne = partie.feuille["joueurs"][0]["personne"]
+    nouvelle = suivante.feuille["joueurs"][0]["personne"]
+    reunies = fusion(partie, ancienne, nouvelle)
+    assert reunies.status_code == 200
+    assert victoires(partie) == {"Léa M.": (2, 0), "Tom": (0, 0), "Ana": (0, 0), "Zoé": (0, 0)}
+    assert reunies.json()["fusions"] == [{"personne": ancienne, "nom": "Léa", "avec": nouvelle}]
+    assert fusion(partie, ancienne, None).status_code == 200
+    assert victoires(partie)["Léa"] == victoires(partie)["Léa M."] == (1, 0)
+
+
+def test_only_the_bandes_createur_says_that_two_names_are_one_person(partie: Table) -> None:
+    lea, tom, *_ = (joueur["personne"] for joueur in partie.feuille["joueurs"])
+    assert fusion(partie, lea, tom, jeton=partie.crayon).status_code == 403
+    assert fusion(partie, lea, tom).status_code == 200
+    assert fusion(partie, tom, lea).status_code == 422
+    assert fusion(partie, lea, "personne").status_code == 422
+    assert fusion(partie, "personne", lea).status_code == 404

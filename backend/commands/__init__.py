@@ -9,6 +9,7 @@ from backend.commands.crayon import annuler_passage, offrir_passage, prendre_cra
 from backend.commands.creation import Creation, creer_partie
 from backend.commands.donnes import corriger_donne, poser_donne, retablir_donne, supprimer_donne
 from backend.commands.fin import effacer_bande, effacer_partie, rouvrir, terminer
+from backend.commands.fusion import fusionner, separer
 from backend.commands.table import ajouter_joueur, changer_joueur, regler
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "creer_partie",
     "effacer_bande",
     "effacer_partie",
+    "fusionner",
     "offrir_passage",
     "poser_donne",
     "prendre_crayon",
@@ -29,6 +31,7 @@ __all__ = [
     "reprendre_crayon",
     "retablir_donne",
     "rouvrir",
+    "separer",
     "supprimer_donne",
     "terminer",
 ]

@@ -7,14 +7,14 @@ from datetime import datetime
 from sqlmodel import Session
 
 from backend.commands.commun import donnes_de
-from backend.lignes import entrees_de
+from backend.lignes import lignes_de
 from backend.models import Partie, Resultat
 from backend.tarot.feuille import ont_joue, totaux
 
 
 def inscrire(session: Session, partie: Partie, terminee_le: datetime) -> bool:
     """Write, or write anew, the partie's line of the palmares; False when nothing was played."""
-    entrees = entrees_de(donnes_de(session, partie))
+    entrees = [ligne.entree for ligne in lignes_de(donnes_de(session, partie))]
     joueurs = ont_joue(entrees)
     if not joueurs:
         return False

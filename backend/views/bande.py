@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from backend.lignes import entrees_de, instant
+from backend.lignes import instant, lignes_de
 from backend.models import Bande, Donne, Partie, Resultat
 from backend.tarot.feuille import ont_joue, totaux
-from backend.tarot.palmares import Soiree, palmares, reunir
+from backend.tarot.palmares import Soiree, palmares, racine, reunir
 
 
 def bande(session: Session, rangee: Bande, maintenant: datetime) -> dict[str, Any]:
@@ -35,6 +35,7 @@ def bande(session: Session, rangee: Bande, maintenant: datetime) -> dict[str, An
     return {
         "bande": rangee.id,
         "joueurs": [{"personne": p, "nom": nom} for p, nom in noms.items() if p not in fusions],
+        "fusions": [{"personne": p, "nom": noms[p], "avec": racine(p, fusions)} for p in fusions],
         "parties": sorted([*ouvertes, *finies], key=lambda p: str(p["cree_le"]), reverse=True),
         "palmares": [
             {
@@ -85,7 +86,7 @@ def _ouvertes(session: Session, parties: list[Partie], fusions: dict[str, str]) 
 
 
 def _ouverte(partie: Partie, donnes: list[Donne], fusions: dict[str, str]) -> dict[str, Any]:
-    entrees = entrees_de(donnes)
+    entrees = [ligne.entree for ligne in lignes_de(donnes)]
     sommes = totaux(entrees, len(partie.joueurs))
     joueurs = sorted(ont_joue(entrees))
     totaux_par_personne = reunir([(partie.joueurs[p]["personne"], sommes[p]) for p in joueurs], fusions)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import accumulate
 from typing import Any
 
 from sqlmodel import Session, col, select
 
-from backend.lignes import entree_de, instant, jouee, marque_de, remplacants, saisie_de, tour_de
+from backend.lignes import Ligne, instant, lignes_de, remplacants, saisie_de, tour_de
 from backend.models import Crayon, Donne, Partie, Passage
 from backend.tarot.feuille import Entree, classement, donneurs, ont_joue, totaux
-from backend.tarot.marque import Marque
 from backend.tarot.paquet import alertes
+from backend.views.calcul import alertes_visibles, marque_visible
 
 
 def feuille(session: Session, partie: Partie, maintenant: datetime, spectateurs: int = 0) -> dict[str, Any]:
     """All that every phone shows; three queries, whatever the number of donnes."""
     requete = select(Donne).where(Donne.partie_id == partie.id).order_by(col(Donne.rang))
     toutes = session.exec(requete).all()
-    vivantes = [donne for donne in toutes if donne.supprimee_le is None]
-    marques = [marque_de(donne) for donne in vivantes]
-    entrees = [entree_de(donne, marque) for donne, marque in zip(vivantes, marques, strict=True)]
+    lignes = lignes_de(toutes)
+    entrees = [ligne.entree for ligne in lignes]
     suite = _donneurs(partie, entrees)
     sommes = totaux(entrees, len(partie.joueurs))
     return {
@@ -39,7 +39,7 @@ def feuille(session: Session, partie: Partie, maintenant: datetime, spectateurs:
         "passage_en_attente": _passage_en_attente(session, partie, maintenant),
         "donnes_prevues": partie.donnes_prevues,
         "egalite": partie.egalite,
-        "donnes": _donnes(partie, vivantes, marques, suite),
+        "donnes": _donnes(lignes, suite, len(partie.joueurs)),
         "supprimees": _supprimees(toutes),
         "totaux": sommes,
         "classement": [
@@ -85,51 +85,32 @@ def _passage_en_attente(session: Session, partie: Partie, maintenant: datetime) 
     return session.exec(requete).first() is not None
 
 
-def _donnes(
-    partie: Partie, donnes: Sequence[Donne], marques: Sequence[Marque | None], suite: Sequence[int]
-) -> list[dict[str, Any]]:
-    visibles, numero = [], 0
-    for donne, marque, donneur in zip(donnes, marques, suite, strict=False):
-        numero += not donne.passee
-        visibles.append(
-            {
-                "cle": donne.cle,
-                "numero": None if donne.passee else numero,
-                "donneur": donneur,
-                "passee": donne.passee,
-                **saisie_de(donne),
-                "marque": _marque(donne, marque, len(partie.joueurs)),
-                "alertes": [] if donne.passee else _alertes(donne),
-                "saisie_le": instant(donne.saisie_le),
-                "corrections": donne.corrections,
-            }
-        )
-    return visibles
+def _donnes(lignes: Sequence[Ligne], suite: Sequence[int], places: int) -> list[dict[str, Any]]:
+    """Numbered as they were played: a passée has no number, and takes none away."""
+    numeros = accumulate(not ligne.donne.passee for ligne in lignes)
+    return [
+        {
+            "cle": ligne.donne.cle,
+            "numero": None if ligne.donne.passee else numero,
+            "donneur": donneur,
+            "passee": ligne.donne.passee,
+            **saisie_de(ligne.donne),
+            "marque": _marque(ligne, places),
+            "alertes": alertes_visibles(alertes(ligne.jouee)) if ligne.jouee else [],
+            "saisie_le": instant(ligne.donne.saisie_le),
+            "corrections": ligne.donne.corrections,
+        }
+        for ligne, numero, donneur in zip(lignes, numeros, suite, strict=False)
+    ]
 
 
-def _marque(donne: Donne, marque: Marque | None, places: int) -> dict[str, Any]:
+def _marque(ligne: Ligne, places: int) -> dict[str, Any]:
     """One number per place: who sat out marks 0, and so does everybody when nobody took."""
-    par_place = [0] * places
-    if marque is None:
-        return {"marques": par_place, "valeur": 0, "etapes": []}
-    for place, combien in zip(donne.places or (), marque.marques, strict=True):
-        par_place[place] = combien
-    return marque_visible(marque) | {"marques": par_place}
-
-
-def marque_visible(marque: Marque) -> dict[str, Any]:
-    return {
-        "gagnee": marque.gagnee,
-        "objectif": marque.objectif,
-        "ecart": marque.ecart,
-        "valeur": marque.valeur,
-        "marques": list(marque.marques),
-        "etapes": [list(etape) for etape in marque.etapes],
-    }
-
-
-def _alertes(donne: Donne) -> list[dict[str, str]]:
-    return [{"code": alerte.code, "phrase": alerte.phrase} for alerte in alertes(jouee(donne))]
+    par_place = ligne.par_place or {}
+    marques = [par_place.get(place, 0) for place in range(places)]
+    if ligne.marque is None:
+        return {"marques": marques, "valeur": 0, "etapes": []}
+    return marque_visible(ligne.marque) | {"marques": marques}
 
 
 def _supprimees(toutes: Sequence[Donne]) -> list[dict[str, Any]]:

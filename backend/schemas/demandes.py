@@ -1,4 +1,4 @@
-"""The wire: what programs send and what they get, for the reader of the OpenAPI page.
+"""What programs send.
 
 Fields that players fill are documented here and checked by the core, which knows the sentence to say;
 so a model takes any JSON and only remembers which fields were given.
@@ -6,7 +6,7 @@ so a model takes any JSON and only remembers which fields were given.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -26,6 +26,7 @@ _EPOCH = _libre("The epoch that the phone knew when this was typed.", 1, **_ENTI
 _SECRET = _libre("256 random bits in base64url, made by the phone.", "k3v…", **_TEXTE)
 _CLE = _libre("A UUID made by the phone: asking twice is asking once.", "0b6c…", format="uuid", **_TEXTE)
 _PLACE = _libre("A person's index in `joueurs`.", 0, **_ENTIER)
+_CONTRAT = _libre("", "garde", type="string", enum=["prise", "garde", "garde_sans", "garde_contre"])
 
 
 class Corps(BaseModel):
@@ -42,21 +43,12 @@ class Epoque(Corps):
     epoch: Any = _EPOCH
 
 
-class Entree(Epoque):
-    """A donne as typed, or `passee`."""
+class Donne(Corps):
+    """What is typed of a donne, whoever sits where."""
 
-    apres: Any = _libre(
-        "`cle` of the last entry that the phone had seen; null for none.", None, type=["string", "null"]
-    )
-    passee: Any = _libre("Nobody took: the dealer moves on.", False, type="boolean")
-    table: Any = _libre(
-        "The places that play; may be left out when those present are exactly `a_table`.",
-        [0, 1, 2, 3],
-        **_PLACES,
-    )
     preneur: Any = _libre("The place of who takes.", 0, **_ENTIER)
     appele: Any = _libre("At 5 only, and then it must be there: null means alone.", None, **_ENTIER_OU_RIEN)
-    contrat: Any = _libre("", "garde", type="string", enum=["prise", "garde", "garde_sans", "garde_contre"])
+    contrat: Any = _CONTRAT
     bouts: Any = _libre("The attack's bouts.", 2, type="integer", minimum=0, maximum=3)
     points: Any = _libre(
         "The attack's points, by halves.", 49, type="number", minimum=0, maximum=91, multipleOf=0.5
@@ -73,6 +65,26 @@ class Entree(Epoque):
         None,
         type=["string", "null"],
         enum=[None, "annonce_reussi", "annonce_chute", "reussi", "defense"],
+    )
+
+
+class DonneSeule(Donne):
+    """A donne without a partie: `preneur` and `appele` are 0 to `table` − 1."""
+
+    table: Any = _libre("How many play: 3, 4 or 5.", 4, type="integer", enum=[3, 4, 5])
+
+
+class Entree(Donne, Epoque):
+    """A donne as typed, or `passee`."""
+
+    apres: Any = _libre(
+        "`cle` of the last entry that the phone had seen; null for none.", None, type=["string", "null"]
+    )
+    passee: Any = _libre("Nobody took: the dealer moves on.", False, type="boolean")
+    table: Any = _libre(
+        "The places that play; may be left out when those present are exactly `a_table`.",
+        [0, 1, 2, 3],
+        **_PLACES,
     )
 
 
@@ -134,175 +146,19 @@ class Reprise(Corps):
     place: Any = _PLACE
 
 
-class Marque(BaseModel):
-    """`valeur` and `etapes` as the camp that wins the donne sees them; `marques` by place, summing to 0."""
+class Paquet(Corps):
+    """The cards that one camp has in front of it, counted by kind."""
 
-    gagnee: bool | None = None
-    objectif: int | None = None
-    ecart: int | None = None
-    valeur: int
-    marques: list[int]
-    etapes: list[tuple[str, int]]
-
-
-class Alerte(BaseModel):
-    code: str
-    phrase: str
+    bouts: Any = _libre("", 2, type="integer", minimum=0, maximum=3)
+    rois: Any = _libre("", 2, type="integer", minimum=0, maximum=4)
+    dames: Any = _libre("", 1, type="integer", minimum=0, maximum=4)
+    cavaliers: Any = _libre("", 1, type="integer", minimum=0, maximum=4)
+    valets: Any = _libre("", 1, type="integer", minimum=0, maximum=4)
+    basses: Any = _libre("Every other card.", 31, type="integer", minimum=0, maximum=59)
+    table: Any = _libre("How many play: 3, 4 or 5.", 4, type="integer", enum=[3, 4, 5])
+    contrat: Any = _CONTRAT
+    camp: Any = _libre("Whose packet it is.", "attaque", type="string", enum=["attaque", "defense"])
 
 
-class Correction(BaseModel):
-    le: str
-    avant: dict[str, Any]
-
-
-class Ligne(BaseModel):
-    """One entry of the feuille: what was typed, who dealt, what it marks."""
-
-    cle: str
-    numero: int | None = Field(description="null for a passée")
-    donneur: int
-    passee: bool
-    table: list[int] | None = None
-    preneur: int | None = None
-    appele: int | None = None
-    contrat: str | None = None
-    bouts: int | None = None
-    points: float | None = None
-    petit_au_bout: str | None = None
-    poignees: list[dict[str, Any]] = []
-    chelem: str | None = None
-    marque: Marque
-    alertes: list[Alerte]
-    saisie_le: str
-    corrections: list[Correction]
-
-
-class Joueur(BaseModel):
-    place: int
-    nom: str
-    present: bool
-    personne: str
-    remplace: int | None = Field(description="whose seat this person inherited")
-
-
-class Tenue(BaseModel):
-    place: int | None
-
-
-class Suppression(BaseModel):
-    cle: str
-    le: str
-
-
-class Rang(BaseModel):
-    place: int
-    rang: int | None = Field(description="null for who played no donne")
-    total: int
-
-
-class Feuille(BaseModel):
-    """The whole public state of a partie."""
-
-    partie: str
-    bande: str
-    nom: str | None
-    version: int
-    epoch: int
-    etat: Literal["en_cours", "finie"]
-    joueurs: list[Joueur]
-    a_table: int
-    ordre: list[int]
-    donneur: int
-    crayon: Tenue
-    passage_en_attente: bool
-    donnes_prevues: int | None
-    egalite: Literal["ex_aequo", "donne_de_plus"]
-    donnes: list[Ligne]
-    supprimees: list[Suppression]
-    totaux: list[int]
-    classement: list[Rang]
-    spectateurs: int
-    cree_le: str
-    derniere_donne_le: str | None
-    terminee_le: str | None
-    efface_le: str
-
-
-class Ecrit(BaseModel):
-    """Every write: the version at which it was applied, the feuille as it is now."""
-
-    version: int
-    feuille: Feuille
-
-
-class PartieCreee(Ecrit):
-    createur: str
-    crayon: str
-
-
-class PassageOffert(Ecrit):
-    passage: str
-    expire_le: str
-
-
-class CrayonPris(Ecrit):
-    crayon: str
-    epoch: int
-
-
-class PersonneDeLaBande(BaseModel):
-    personne: str
-    nom: str
-
-
-class TotalDePersonne(BaseModel):
-    personne: str
-    total: int
-
-
-class PartieVue(BaseModel):
-    partie: str
-    etat: Literal["en_cours", "finie"]
-    cree_le: str
-    terminee_le: str | None
-    donnes: int
-    gagnants: list[str] = Field(description="personnes at the first place")
-    totaux: list[TotalDePersonne]
-    encore_visible: bool
-
-
-class LigneDePalmares(BaseModel):
-    personne: str
-    nom: str
-    victoires: int = Field(description="every first place")
-    victoires_partagees: int = Field(description="those that were shared")
-    parties: int
-    total: int
-
-
-class Bande(BaseModel):
-    bande: str
-    joueurs: list[PersonneDeLaBande]
-    parties: list[PartieVue]
-    palmares: list[LigneDePalmares]
-    cree_le: str
-    efface_le: str
-
-
-class Probleme(BaseModel):
-    """RFC 9457. `detail` is a French sentence for the person at the table."""
-
-    type: str
-    title: str
-    status: int
-    detail: str
-    code: str
-    champ: str | None = None
-    version: int | None = None
-    epoch: int | None = None
-    entree: dict[str, Any] | None = None
-    raison: str | None = None
-
-
-class Adresse(BaseModel):
-    adresse: str = Field(description="what a link for another phone starts with: never localhost")
+class Fusion(Corps):
+    avec: Any = _libre("The personne that this one is.", "k3v…", **_TEXTE)
