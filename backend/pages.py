@@ -22,6 +22,7 @@ from backend.tarot.refus import Effacee, Inconnue, Refus
 routeur = APIRouter(include_in_schema=False)
 
 DESCRIPTION = "Compte les points. Tout le monde suit sur son téléphone."
+CALCULER = "La marque d’une donne de tarot, étape par étape, et le compte des cartes."
 SUIVRE = "Suis la partie en direct : les points de chaque donne, sur ton téléphone."
 _IMPORTMAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 _PRECHARGES = ("app.js", "html.js", "texte.js", "types.js", "state/", "live/", "vendor/")
@@ -48,6 +49,20 @@ def page_de_la_partie(ctx: Ctx, request: Request, partie: str) -> Response:
 @routeur.get("/b/{bande}")
 def page_de_la_bande(ctx: Ctx, request: Request, bande: str) -> Response:  # noqa: ARG001 - read by the browser
     return _page(ctx, request, titre="La bande", description=DESCRIPTION)
+
+
+@routeur.get("/calcul")
+def page_du_calcul(ctx: Ctx, request: Request) -> Response:
+    return _page(ctx, request, titre="Calculer une donne", description=CALCULER)
+
+
+@routeur.get("/sw.js")
+def service_worker(request: Request) -> Response:
+    """At the root, for its scope is the whole site; asked again at each visit: it never lags behind."""
+    assets: Assets = request.app.state.assets
+    assets.rafraichir()
+    texte = assets.texte("sw.js").replace("__V__", assets.version)
+    return Response(texte, headers={"Cache-Control": "no-cache"}, media_type="text/javascript")
 
 
 @routeur.get("/s/{version}/{nom:path}")
