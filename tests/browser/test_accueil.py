@@ -22,6 +22,7 @@ PARTIE = re.compile(r"/p/[\w-]{22}$")
 
 def accueil(page: Page, *noms: str) -> Page:
     page.goto("/")
+    expect(page.locator("#nom-2")).to_be_visible()
     for rang, nom in enumerate(noms):
         if rang >= page.locator(".ligne-nom").count():
             page.locator(".ajouter").first.click()
@@ -40,7 +41,7 @@ def lire(serveur: Serveur, page: Page) -> dict[str, object]:
 
 def test_a_newcomer_sees_three_names_two_ways_to_add_and_one_button(telephone: Telephone) -> None:
     page = accueil(telephone())
-    assert page.locator(".ligne-nom").count() == 3
+    expect(page.locator(".ligne-nom")).to_have_count(3)
     expect(page.locator(".ajouter")).to_have_text(
         [re.compile("Ajouter une 4e personne"), re.compile("Ajouter une 5e personne")]
     )
