@@ -165,7 +165,6 @@ def lire_donne(brut: Mapping[str, object], places: Sequence[int] | None = None) 
     """
     brut = objet(brut, "donne", "Une donne se dit avec son preneur, son contrat et ses points.")
     assis = range(entier(brut.get("table"))) if places is None else places
-    verifier_la_table(len(assis))
     return Donne(
         joueurs=len(assis),
         preneur=_rang(brut.get("preneur"), assis),
