@@ -87,7 +87,7 @@ def _passage_en_attente(session: Session, partie: Partie, maintenant: datetime) 
 
 def _donnes(lignes: Sequence[Ligne], suite: Sequence[int], places: int) -> list[dict[str, Any]]:
     """Numbered as they were played: a passée has no number, and takes none away."""
-    numeros = accumulate(not ligne.donne.passee for ligne in lignes)
+    numeros = accumulate(int(not ligne.donne.passee) for ligne in lignes)
     return [
         {
             "cle": ligne.donne.cle,
