@@ -2,6 +2,7 @@
 /** Reads the address and what the server put in the page, then shows the view that goes with them. */
 import { signal } from '@preact/signals'
 import { render } from 'preact'
+import { charger } from './charger.js'
 import { html } from './html.js'
 import { suivre } from './live/socket.js'
 import { ecran } from './state/ecran.js'
@@ -53,7 +54,7 @@ async function ouvrirPartie(partie) {
 }
 
 async function ouvrirAccueil() {
-  const { Accueil } = await import('./views/accueil.js')
+  const { Accueil } = await charger(import('./views/accueil.js'), 'accueil')
   vue.value = Accueil
 }
 

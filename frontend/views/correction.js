@@ -1,11 +1,11 @@
 // @ts-check
 /** One donne of the feuille, opened: its calculation, and the two ways to put it right. */
 import { html } from '../html.js'
-import { prise, supprimer, titreDe } from '../state/actes.js'
-import { corriger } from '../state/brouillon.js'
+import { prise, supprimer, titreDe } from '../carnet/actes.js'
+import { corriger } from '../carnet/brouillon.js'
 import { aller, fermer } from '../state/ecran.js'
 import { estDonne, feuille, tientLeCrayon } from '../state/feuille.js'
-import { prevue } from '../state/prevue.js'
+import { prevue } from '../carnet/prevue.js'
 import { Panneau } from './composants.js'
 import { Detail, Parts } from './tableau_detail.js'
 

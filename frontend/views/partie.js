@@ -1,46 +1,74 @@
 // @ts-check
 /** A partie: the holder of the crayon gets the saisie, everybody else the tableau. */
-import { effect, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
+import { charger } from '../charger.js'
 import { html } from '../html.js'
-import { ouvrirActes } from '../state/actes.js'
 import { dire } from '../state/annonce.js'
-import { brouillon, ouvrirBrouillon } from '../state/brouillon.js'
 import { aller, ecran, fermer, ouvrir, panneau } from '../state/ecran.js'
-import { feuille, nomDe, tientLeCrayon } from '../state/feuille.js'
-import { ouvrirOutbox, refuses } from '../state/outbox.js'
-import { DetailDonne } from './correction.js'
-import { Fin, Menu } from './menu.js'
-import { Refuses } from './saisie_refus.js'
-import { Saisie } from './saisie.js'
-import { Tableau } from './tableau.js'
+import { feuille, tientLeCrayon } from '../state/feuille.js'
+import { lire } from '../state/memoire.js'
 
-/** Views that few people open come when they are asked for. @type {import('@preact/signals').Signal<Record<string, any>>} */
-const venues = signal({})
+/** @typedef {Record<string, any>} Module */
 
-/** @type {Record<string, () => Promise<Record<string, any>>>} */
-const MODULES = {
-  Partager: () => import('./partager.js'),
-  PrendreCrayon: () => import('./crayon.js'),
-  PasserCrayon: () => import('./crayon.js'),
-  Joueurs: () => import('./joueurs.js'),
+const ici = /^\/p\/([\w-]+)/.exec(location.pathname)?.[1] ?? ''
+
+/** What only a scorer needs opens the notebook first. @param {Promise<Module>} module @returns {Promise<Module>} */
+async function avecCarnet(module) {
+  const { ouvrirLeCarnet } = await import('../carnet/carnet.js')
+  ouvrirLeCarnet(ici)
+  return module
 }
 
-/** @param {string} nom @param {object} props */
-function PlusTard(nom, props) {
-  const Vue = venues.value[nom]
-  if (Vue) return html`<${Vue} ...${props} />`
-  MODULES[nom]().then((module) => (venues.value = { ...venues.value, [nom]: module[nom] }), () => dire('Pas de réseau.'))
-  return html`<p class="vide">Un instant…</p>`
+/** Each screen and each panel, loaded when it is first shown. @type {Record<string, () => Promise<Module>>} */
+const MODULES = {
+  Tableau: () => charger(import('./tableau.js'), 'tableau', 'crayon'),
+  Saisie: () => charger(avecCarnet(import('./saisie.js')), 'saisie'),
+  Refuses: () => charger(avecCarnet(import('./saisie_refus.js')), 'saisie'),
+  Menu: () => avecCarnet(import('./menu.js')),
+  Fin: () => avecCarnet(import('./menu.js')),
+  DetailDonne: () => charger(avecCarnet(import('./correction.js')), 'tableau'),
+  Partager: () => charger(import('./partager.js'), 'partager'),
+  PrendreCrayon: () => charger(import('./crayon.js'), 'crayon', 'partager'),
+  PasserCrayon: () => charger(import('./crayon.js'), 'crayon', 'partager'),
+  Joueurs: () => charger(import('./joueurs.js'), 'joueurs'),
+}
+
+const venues = signal(/** @type {Module} */ ({}))
+
+/** @type {Set<string>} */
+const attendues = new Set()
+
+/** @param {string} nom */
+async function faireVenir(nom) {
+  if (attendues.has(nom)) return
+  attendues.add(nom)
+  try {
+    const module = await MODULES[nom]()
+    venues.value = { ...venues.value, [nom]: module[nom] }
+  } catch {
+    attendues.delete(nom)
+    fermer()
+    dire('Pas de réseau\u202f: réessaie dans un instant.')
+  }
+}
+
+/** @param {string} nom @param {object} [props] */
+function Vue(nom, props = {}) {
+  const Venue = venues.value[nom]
+  if (Venue) return html`<${Venue} ...${props} />`
+  faireVenir(nom)
+  return null
 }
 
 function Dessus() {
   const ouvert = panneau.value
   if (!ouvert || !feuille.value) return null
-  if (ouvert.quoi === 'crayon') return PlusTard('PasserCrayon', { fermer })
-  if (ouvert.quoi === 'joueurs') return PlusTard('Joueurs', { fermer })
-  if (ouvert.quoi === 'donne') return html`<${DetailDonne} cle=${ouvert.cle} />`
-  return ouvert.quoi === 'fin' ? html`<${Fin} />` : html`<${Menu} />`
+  if (ouvert.quoi === 'donne') return Vue('DetailDonne', { cle: ouvert.cle })
+  const vues = { crayon: 'PasserCrayon', joueurs: 'Joueurs', fin: 'Fin', menu: 'Menu' }
+  return Vue(vues[ouvert.quoi], { fermer })
 }
+
+const enCours = () => feuille.value?.etat === 'en_cours'
 
 /** The scorer looks at the tableau; the way back to the sheet, or to the menu after the end, stays in sight. */
 function Retour() {
@@ -49,50 +77,20 @@ function Retour() {
   return html`<button type="button" class="bouton plein retour-saisie" onClick=${suite}>${mot}</button>`
 }
 
-const Lecture = () => html`${refuses.value.length ? html`<div class="page-refus">${Refuses()}</div>` : null}
-  <${Tableau} />${Retour()}`
+/** Something typed here was not sent, or was refused: it is shown also to whoever only watches now. */
+const aDesEnvois = () => venues.value.Saisie || lire(`tarot.envois.${ici}`, []).length > 0
 
-const enCours = () => feuille.value?.etat === 'en_cours'
+const Lecture = () => html`${aDesEnvois() ? html`<div class="page-refus">${Vue('Refuses')}</div>` : null}
+  ${Vue('Tableau')} ${Retour()}`
 
 /** Once the partie has ended, the sheet only comes back for a correction. */
-const peutEcrire = () => Boolean(feuille.value && tientLeCrayon.value && (enCours() || brouillon.value.corrige))
+const peutEcrire = () => Boolean(feuille.value && tientLeCrayon.value && (enCours() || ecran.value?.quoi === 'saisie'))
 
 function Fond() {
   const { quoi, passage } = ecran.value ?? {}
-  if (quoi === 'prendre') return PlusTard('PrendreCrayon', { passage })
-  if (quoi === 'partager' && feuille.value) return PlusTard('Partager', { retour: () => aller(null) })
-  if (quoi !== 'tableau' && peutEcrire()) return html`<${Saisie} />`
-  return Lecture()
+  if (quoi === 'prendre') return Vue('PrendreCrayon', { passage })
+  if (quoi === 'partager' && feuille.value) return Vue('Partager', { retour: () => aller(null) })
+  return quoi !== 'tableau' && peutEcrire() ? Vue('Saisie') : Lecture()
 }
 
-let tenait = false
-
-/** Whoever loses the crayon is told so, once; what was being typed stays on the phone. */
-function suivreLeCrayon() {
-  const tient = tientLeCrayon.value
-  if (tenait && !tient) {
-    const place = feuille.value?.crayon.place
-    const qui = typeof place === 'number' ? `${nomDe(place)} a le crayon` : 'Le crayon a changé de main'
-    panneau.value = null
-    dire(`${qui}. Tu suis la partie.`)
-  }
-  tenait = tient
-}
-
-let ouverte = ''
-
-/** Once per partie: what this phone keeps of it. @param {string} partie */
-function ouvrirLeCarnet(partie) {
-  if (ouverte === partie) return
-  ouverte = partie
-  ouvrirBrouillon(partie)
-  ouvrirActes(partie)
-  ouvrirOutbox(partie)
-  effect(suivreLeCrayon)
-}
-
-export function Partie() {
-  return html`${Fond()} ${Dessus()}`
-}
-
-ouvrirLeCarnet(/^\/p\/([\w-]+)/.exec(location.pathname)?.[1] ?? '')
+export const Partie = () => html`${Fond()} ${Dessus()}`

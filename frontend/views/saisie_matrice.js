@@ -1,10 +1,10 @@
 // @ts-check
 /** The score sheet as a keyboard: one touch says who takes, and what. */
 import { html } from '../html.js'
-import { corrigee, marque, morts, table } from '../state/apercu.js'
-import { asseoirDehors, brouillon, changer, gens } from '../state/brouillon.js'
+import { corrigee, marque, morts, table } from '../carnet/apercu.js'
+import { asseoirDehors, brouillon, changer, gens } from '../carnet/brouillon.js'
 import { feuille, nomDe } from '../state/feuille.js'
-import { prevue } from '../state/prevue.js'
+import { prevue } from '../carnet/prevue.js'
 import { CONTRATS, signe } from '../texte.js'
 import { Embleme } from './composants.js'
 

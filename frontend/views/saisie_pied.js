@@ -1,9 +1,9 @@
 // @ts-check
 /** The footer: what is wrong, or what was done, or how it is reckoned; then the button. */
 import { html } from '../html.js'
-import { annuler, phraseDuRecu, recuVisible, repetee } from '../state/actes.js'
-import { alertes, corrigee, manque, marque, saisie } from '../state/apercu.js'
-import { brouillon, changer, frappe, vierge } from '../state/brouillon.js'
+import { annuler, phraseDuRecu, recuVisible, repetee } from '../carnet/actes.js'
+import { alertes, corrigee, manque, marque, saisie } from '../carnet/apercu.js'
+import { brouillon, changer, frappe, vierge } from '../carnet/brouillon.js'
 import { nomDe } from '../state/feuille.js'
 import { insecables, points, signe } from '../texte.js'
 import { raison } from './saisie_primes.js'

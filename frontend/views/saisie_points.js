@@ -1,8 +1,8 @@
 // @ts-check
 /** The bouts and the points: a pad of our own, so that no keyboard ever covers the sheet. */
 import { html } from '../html.js'
-import { impossible } from '../state/apercu.js'
-import { brouillon, changer, comptes, depasse, effacer, placerCurseur, pointsDe, taper } from '../state/brouillon.js'
+import { impossible } from '../carnet/apercu.js'
+import { brouillon, changer, comptes, depasse, effacer, placerCurseur, pointsDe, taper } from '../carnet/brouillon.js'
 import { points } from '../texte.js'
 import { Segments } from './composants.js'
 import { IconeEffacer } from './icones.js'

@@ -3,8 +3,8 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
-import { impossible, table } from '../state/apercu.js'
-import { brouillon, changer } from '../state/brouillon.js'
+import { impossible, table } from '../carnet/apercu.js'
+import { brouillon, changer } from '../carnet/brouillon.js'
 import { SEUILS } from '../tarot/marque.js'
 import { signe } from '../texte.js'
 import { Segments } from './composants.js'
@@ -55,7 +55,7 @@ function auClavier(e) {
   fermerTiroir()
 }
 
-/** @param {Partial<import('../state/brouillon.js').Brouillon>} quoi */
+/** @param {Partial<import('../carnet/brouillon.js').Brouillon>} quoi */
 const choix = (quoi) => impossible(quoi)
 
 const Petit = () => Segments({

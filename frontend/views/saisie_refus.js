@@ -1,14 +1,14 @@
 // @ts-check
 /** What the server refused: nothing is lost, it waits here with the reason. */
 import { html } from '../html.js'
-import { enMots, reprendreRefus } from '../state/actes.js'
+import { enMots, reprendreRefus } from '../carnet/actes.js'
 import { dire } from '../state/annonce.js'
 import { estDonne, tientLeCrayon } from '../state/feuille.js'
-import { refuses, retirer } from '../state/outbox.js'
+import { refuses, retirer } from '../carnet/outbox.js'
 import { insecables } from '../texte.js'
 import { copier } from './copier.js'
 
-/** @typedef {import('../state/outbox.js').Envoi} Envoi */
+/** @typedef {import('../carnet/outbox.js').Envoi} Envoi */
 
 /** @type {Record<Envoi['methode'], (libelle: string) => string>} */
 const PERDUS = {

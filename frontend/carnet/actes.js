@@ -2,14 +2,15 @@
 /** The verbs of the scorer. Each one ends in a command of the outbox, and a receipt that undoes it. */
 import { computed, signal } from '@preact/signals'
 import { CONTRATS, compte, de, points, signe } from '../texte.js'
-import { dire } from './annonce.js'
+import { dire } from '../state/annonce.js'
 import { corrigee, donneur, marque, saisie } from './apercu.js'
 import { brouillon, finirCorrection, ressaisir, vider } from './brouillon.js'
-import { estDonne, feuille, nomDe } from './feuille.js'
-import { ecrire, lire } from './memoire.js'
+import { aller } from '../state/ecran.js'
+import { estDonne, feuille, nomDe } from '../state/feuille.js'
+import { ecrire, lire } from '../state/memoire.js'
 import { confier, enAttente, envois, retirer } from './outbox.js'
 import { apres, marqueDe, prevue, prochain } from './prevue.js'
-import { retenue, uuid } from './telephone.js'
+import { retenue, uuid } from '../state/telephone.js'
 
 /** @typedef {import('../types.js').Entree} Entree */
 /** @typedef {import('../types.js').Donne} Donne */
@@ -123,11 +124,17 @@ function demanderCorrection(donne, nouvelle) {
   return entree
 }
 
+/** Once the partie has ended there is no donne to come back to. */
+function sortirDeLaCorrection() {
+  finirCorrection()
+  if (feuille.value?.etat === 'finie') aller(null)
+}
+
 /** @param {Donne} donne @param {DonneSaisie} nouvelle */
 function enregistrerCorrection(donne, nouvelle) {
   const entree = demanderCorrection(donne, nouvelle)
   noterRecu({ quoi: 'corrigee', entree, avant: donne, a: Date.now() })
-  finirCorrection()
+  sortirDeLaCorrection()
   dire(`${titreDe(donne)} corrigée. ${aDire(entree)}.`)
 }
 
@@ -194,5 +201,5 @@ export const recuVisible = computed(() => {
   return r
 })
 
-/** Seat somebody else outside, forget what was typed: the small verbs of the form. */
-export const recommencer = () => (brouillon.value.corrige ? finirCorrection() : vider())
+/** The sheet empties; a correction is left as it was. */
+export const recommencer = () => (brouillon.value.corrige ? sortirDeLaCorrection() : vider())

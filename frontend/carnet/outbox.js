@@ -6,10 +6,10 @@
 import { batch, computed, signal } from '@preact/signals'
 import { ErreurApi, appeler, lireFeuille } from '../live/api.js'
 import { compte } from '../texte.js'
-import { dire } from './annonce.js'
-import { connexion, recevoir } from './feuille.js'
-import { ecrire, lire, surEcriture } from './memoire.js'
-import { jeton, uuid } from './telephone.js'
+import { dire } from '../state/annonce.js'
+import { connexion, recevoir } from '../state/feuille.js'
+import { ecrire, lire, surEcriture } from '../state/memoire.js'
+import { jeton, uuid } from '../state/telephone.js'
 
 /**
  * @typedef {object} Envoi

@@ -4,7 +4,7 @@ import { computed } from '@preact/signals'
 import { alertes as alertesDuPaquet } from '../tarot/paquet.js'
 import { refus } from '../tarot/marque.js'
 import { brouillon, comptes, gens, mortsAvec, pointsDe } from './brouillon.js'
-import { estDonne, feuille } from './feuille.js'
+import { estDonne, feuille } from '../state/feuille.js'
 import { auCoeur, marqueDe, prevue } from './prevue.js'
 
 /** @typedef {import('../types.js').DonneSaisie} DonneSaisie */

@@ -2,7 +2,7 @@
 /** The feuille as it will be once the outbox has gone through: what its scorer must see meanwhile. */
 import { computed } from '@preact/signals'
 import { marquer } from '../tarot/marque.js'
-import { estDonne, feuille, presents } from './feuille.js'
+import { estDonne, feuille, presents } from '../state/feuille.js'
 import { enAttente } from './outbox.js'
 
 /** @typedef {import('../types.js').Entree} Entree */

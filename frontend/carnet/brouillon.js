@@ -1,8 +1,8 @@
 // @ts-check
 /** The donne being typed. It lives apart from the feuille, so that a push never erases it. */
 import { computed, signal } from '@preact/signals'
-import { feuille, presents } from './feuille.js'
-import { ecrire, lire } from './memoire.js'
+import { feuille, presents } from '../state/feuille.js'
+import { ecrire, lire } from '../state/memoire.js'
 
 /** @typedef {import('../types.js').DonneSaisie} DonneSaisie */
 /** @typedef {import('../types.js').Donne} Donne */
