@@ -51,9 +51,18 @@ const Fleche = (mot, signe, possible, agir) =>
   </button>`
 
 /** @param {Feuille} table @param {Joueur} joueur @param {number} rang */
-const Fleches = (table, { nom }, rang) => [
-  Fleche(`Monter ${nom}`, '↑', rang > 0, () => echanger(table, rang - 1)),
-  Fleche(`Descendre ${nom}`, '↓', rang < table.ordre.length - 1, () => echanger(table, rang)),
+function Fleches(table, { nom }, rang) {
+  if (rang >= table.ordre.length) return null
+  return [
+    Fleche(`Monter ${nom}`, '↑', rang > 0, () => echanger(table, rang - 1)),
+    Fleche(`Descendre ${nom}`, '↓', rang < table.ordre.length - 1, () => echanger(table, rang)),
+  ]
+}
+
+/** Round the table, then whoever gave their seat to somebody else: they may come back. @param {Feuille} table */
+const tous = ({ ordre, joueurs }) => [
+  ...ordre,
+  ...joueurs.map(({ place }) => place).filter((place) => !ordre.includes(place)),
 ]
 
 /** @param {Feuille} table @param {number} place @param {number} rang */
@@ -108,7 +117,7 @@ export function Joueurs({ fermer }) {
       ${souci.value && html`<p class="mot" role="alert">${souci.value}</p>`}
       <p class="tete-joueurs"><span>Dans l’ordre de la table</span><span>Distribue</span></p>
       <ul>
-        ${table.ordre.map((place, rang) => Personne(table, place, rang))}
+        ${tous(table).map((place, rang) => Personne(table, place, rang))}
       </ul>
       ${ATable(table)} ${Duree(table)}
       <h3>Quelqu’un arrive</h3>

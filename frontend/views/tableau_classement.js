@@ -75,12 +75,14 @@ export function Classement({ feuille }) {
   const derniere = feuille.donnes.at(-1)
   const jouee = derniere && estDonne(derniere) ? derniere : null
   const echelle = Math.max(1, ...feuille.totaux.map(Math.abs))
+  /** Who left before the first donne marked nothing. @param {Rang} rang */
+  const compte = ({ place, rang }) => rang !== null || feuille.joueurs[place].present
   /** @param {number} place */
   const delta = (place) =>
     jouee?.table.includes(place) ? jouee.marque.marques[place] : null
   return html`<section class="classement" aria-label="Classement">
     <ol ref=${lignes}>
-      ${feuille.classement.map((rang) => Ligne(feuille, rang, echelle, delta(rang.place)))}
+      ${feuille.classement.filter(compte).map((rang) => Ligne(feuille, rang, echelle, delta(rang.place)))}
     </ol>
   </section>`
 }

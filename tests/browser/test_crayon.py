@@ -155,6 +155,7 @@ def test_a_new_name_may_be_somebody_else(table: Tables, telephone: Telephone) ->
 
 def test_somebody_arrives_somebody_leaves_and_the_dealer_changes(table: Tables, telephone: Telephone) -> None:
     partie = table("Léa", "Karim", "Sophie", "Tom")
+    partie.poser()
     lea, vu = compter(telephone(), partie), telephone()
     vu.goto(partie.lien)
     ouvrir_le_menu(lea, "Joueurs")
@@ -167,6 +168,20 @@ def test_somebody_arrives_somebody_leaves_and_the_dealer_changes(table: Tables, 
     expect(vu.locator(".classement .nom", has_text="Inès")).to_contain_text("distribue")
     lea.get_by_role("button", name="Karim revient à la table").click()
     expect(vu.locator(".classement .nom", has_text="Karim")).not_to_contain_text("a quitté")
+
+
+def test_a_latecomer_takes_the_seat_of_somebody_who_may_come_back(
+    table: Tables, telephone: Telephone
+) -> None:
+    partie = table("Léa", "Karim", "Sophie", "Tom")
+    lea = compter(telephone(), partie)
+    ouvrir_le_menu(lea, "Joueurs")
+    lea.get_by_label("Prénom", exact=True).fill("Inès")
+    lea.get_by_label("Sa place").select_option("À la place de Karim")
+    lea.get_by_role("button", name="Ajouter à la table").click()
+    expect(lea.locator(".joueurs .qui b")).to_have_text(["Léa", "Inès", "Sophie", "Tom", "Karim"])
+    lea.get_by_role("button", name="Karim revient à la table").click()
+    expect(lea.get_by_role("button", name="Karim quitte la table")).to_be_visible()
 
 
 def test_a_name_already_at_the_table_is_refused_in_words(table: Tables, telephone: Telephone) -> None:
