@@ -2,7 +2,7 @@
 /** Handing the crayon over: a link that serves once, and the wait until somebody opens it. */
 
 import { signal } from '@preact/signals'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { appeler } from '../live/api.js'
 import { dire } from '../state/annonce.js'
@@ -48,23 +48,44 @@ const aQui = () => {
   return place === null || place === undefined ? 'Le crayon est passé.' : `${nomDe(place)} a le crayon.`
 }
 
-/** Says once that the crayon has gone. @param {string} partie @param {boolean} passe */
-function useRemise(partie, passe) {
+/**
+ * The offer of this partie and what can be done with it.
+ * @param {boolean} aussitot
+ */
+function useOffre(aussitot) {
+  const [souci, direSouci] = useState('')
+  const partie = feuille.value?.partie ?? ''
+  /** @param {() => Promise<void>} quoi */
+  const tenter = (quoi) => {
+    direSouci('')
+    quoi().catch((erreur) => direSouci(enMots(erreur)))
+  }
+  const preparer = () => tenter(() => offrir(partie, feuille.value?.epoch ?? 0))
   useEffect(() => {
-    if (!passe) return
-    oublier(cle(partie))
-    dire(aQui())
-  }, [passe])
+    if (remise()) offre.value = null
+    if (aussitot) preparer()
+  }, [])
+  return { souci, preparer, renoncer: () => tenter(() => annuler(partie)) }
 }
 
-/** @param {{ partie: string, faite: Offre, quitter: () => void }} props */
-const Lien = ({ partie, faite, quitter }) => {
-  const lien = lienDe(partie, `passage=${faite.passage}`)
-  return html`<${QrAgrandi} lien=${lien} />
+/** Somebody has opened the link and taken the crayon. */
+const remise = () => offre.value !== null && (feuille.value?.epoch ?? 0) > offre.value.epoch
+
+/** Said once: the crayon has gone. */
+function Remise() {
+  useEffect(() => {
+    oublier(cle(feuille.value?.partie ?? ''))
+    dire(aQui())
+  }, [])
+  return html`<p class="remis"><b>${aQui()}</b></p>`
+}
+
+/** @param {string} lien @param {() => void} quitter */
+const Lien = (lien, quitter) =>
+  html`<${QrAgrandi} lien=${lien} />
     <${Envoi} lien=${lien} phrase="Tarot${'\u202f'}: prends le crayon" />
     <p class="attend" role="status">En attente…</p>
     <button type="button" class="bouton" onClick=${quitter}>Annuler</button>`
-}
 
 const EXPLICATION =
   'Ce lien donne le droit d’écrire. Envoie-le à une seule personne. Il sert une fois\u202f; tu peux reprendre le crayon quand tu veux.'
@@ -74,33 +95,18 @@ const EXPLICATION =
  * this is shown, because it was asked for by name.
  */
 export function Passage({ aussitot, fermer }) {
-  const [souci, direSouci] = useState('')
-  const table = feuille.value
-  const debut = useRef(table?.epoch ?? 0)
-  const partie = table?.partie ?? ''
+  const { souci, preparer, renoncer } = useOffre(aussitot)
   const faite = offre.value
-  const passe = faite !== null && (table?.epoch ?? 0) > faite.epoch
-  /** @param {() => Promise<void>} quoi */
-  const tenter = (quoi) => {
-    direSouci('')
-    quoi().catch((erreur) => direSouci(enMots(erreur)))
-  }
-  const preparer = () => tenter(() => offrir(partie, feuille.value?.epoch ?? debut.current))
-  useEffect(() => {
-    if (passe) offre.value = null
-    if (aussitot) preparer()
-  }, [])
-  useRemise(partie, passe)
   const quitter = () => {
-    tenter(() => annuler(partie))
+    renoncer()
     fermer?.()
   }
-  if (passe) return html`<p class="remis"><b>${aQui()}</b></p>`
+  if (remise()) return html`<${Remise} />`
   return html`<div class="passage">
     <p>${EXPLICATION}</p>
     ${souci && html`<p class="mot" role="alert">${souci}</p>`}
     ${faite
-      ? Lien({ partie, faite, quitter })
+      ? Lien(lienDe(feuille.value?.partie ?? '', `passage=${faite.passage}`), quitter)
       : html`<button type="button" class="bouton" onClick=${preparer}>Préparer le lien</button>`}
   </div>`
 }
