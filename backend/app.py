@@ -10,6 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from fastapi import APIRouter, FastAPI, Response
 from fastapi.responses import JSONResponse
 from sqlmodel import text
+from starlette.middleware.gzip import GZipMiddleware
 
 from backend import pages, ws
 from backend.assets import Assets
@@ -66,6 +67,7 @@ def create_app(settings: Settings, horloge: Horloge = heure_utc) -> FastAPI:
     installer(app)
     for porte in (*routeurs, ws.routeur, sante, pages.routeur):
         app.include_router(porte)
+    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(Portier, settings=settings)
     return app
 

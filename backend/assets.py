@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from posixpath import dirname, join, normpath
 
 FRONTEND = Path(__file__).parent.parent / "frontend"
 _TYPES = {
@@ -15,6 +17,15 @@ _TYPES = {
     ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
 }
+_IMPORT = re.compile(r"""(?:^|;)(?:import|export)\b[^;'"()]*?['"]([^'"]+)['"]""", re.MULTILINE)
+_VENDUS = {
+    "preact": "vendor/preact.js",
+    "preact/hooks": "vendor/hooks.js",
+    "htm": "vendor/htm.js",
+    "@preact/signals-core": "vendor/signals-core.js",
+    "@preact/signals": "vendor/signals.js",
+}
+"""The import map of index.html."""
 _TEXTES = (".js", ".css", ".svg", ".webmanifest", ".html", ".md")
 
 
@@ -57,8 +68,21 @@ class Assets:
     def texte(self, nom: str) -> str:
         return self._fichiers[nom].corps.decode()
 
-    def noms(self, *dossiers: str) -> list[str]:
-        return [nom for nom in self._fichiers if nom.startswith(dossiers)]
+    def avec_ses_imports(self, *modules: str) -> list[str]:
+        """These modules and all that they import, near or far: fetched at once, not one after the other."""
+        vus: dict[str, None] = {}
+        reste = list(modules)
+        while reste:
+            nom = reste.pop(0)
+            if nom not in vus and nom in self._fichiers:
+                vus[nom] = None
+                reste += self._imports(nom)
+        return list(vus)
+
+    def _imports(self, nom: str) -> list[str]:
+        """What a module names in its own imports; `import()` waits for its moment and is left out."""
+        trouves = _IMPORT.findall(self.texte(nom))
+        return [_VENDUS.get(cible) or normpath(join(dirname(nom), cible)) for cible in trouves]
 
 
 def _lire(chemin: Path) -> Fichier:

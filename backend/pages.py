@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
+from collections.abc import Sequence
 from datetime import datetime
 from hashlib import sha256
 from html import escape
@@ -25,14 +26,16 @@ DESCRIPTION = "Compte les points. Tout le monde suit sur son téléphone."
 CALCULER = "La marque d’une donne de tarot, étape par étape, et le compte des cartes."
 SUIVRE = "Suis la partie en direct : les points de chaque donne, sur ton téléphone."
 _IMPORTMAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
-_PRECHARGES = ("app.js", "html.js", "texte.js", "types.js", "state/", "live/", "vendor/")
-_SANS_PRECHARGE = ("vendor/qrcode.js", "types.js")
+_TABLEAU = ("app.js", "views/partie.js", "views/tableau.js")
+"""What the first sight of a page needs: its modules, and below the styles that they wear."""
+_STYLES = {"views/tableau.js": ("tableau", "crayon"), "views/accueil.js": ("accueil",)}
 _JOURS = ("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche")
 
 
 @routeur.get("/")
 def accueil(ctx: Ctx, request: Request) -> Response:
-    return _page(ctx, request, titre="Tarot", description=DESCRIPTION)
+    vue = ("app.js", "views/accueil.js")
+    return _page(ctx, request, titre="Tarot", description=DESCRIPTION, modules=vue)
 
 
 @routeur.get("/p/{partie}")
@@ -43,7 +46,7 @@ def page_de_la_partie(ctx: Ctx, request: Request, partie: str) -> Response:
     except (Inconnue, Effacee) as refus:
         return _page(ctx, request, titre="Partie introuvable", description=refus.phrase, refus=refus)
     titre = feuille["nom"] or _titre_du_jour(feuille["cree_le"])
-    return _page(ctx, request, titre=titre, description=SUIVRE, feuille=feuille)
+    return _page(ctx, request, titre=titre, description=SUIVRE, feuille=feuille, modules=_TABLEAU)
 
 
 @routeur.get("/b/{bande}")
@@ -100,6 +103,7 @@ def _page(
     description: str,
     feuille: dict[str, Any] | None = None,
     refus: Refus | None = None,
+    modules: Sequence[str] = ("app.js",),
 ) -> Response:
     assets: Assets = request.app.state.assets
     assets.rafraichir()
@@ -108,7 +112,8 @@ def _page(
         "__V__": assets.version,
         "__TITRE__": escape(titre),
         "__DESCRIPTION__": escape(description),
-        "__TETE__": _tete(assets, adresse_publique(ctx, request), titre, description),
+        "__TETE__": _apercu(assets, adresse_publique(ctx, request), titre, description)
+        + _avance(assets, modules),
         "__DONNEES__": _json_dans_la_page(donnees),
     }
     html = re.sub(
@@ -122,24 +127,30 @@ def _page(
     )
 
 
-def _tete(assets: Assets, adresse: str, titre: str, description: str) -> str:
-    """What a chat's preview reads (no name, score or secret), and what the browser fetches at once."""
+def _apercu(assets: Assets, adresse: str, titre: str, description: str) -> str:
+    """What a chat's preview reads: no name, no score, no secret."""
     balises = {
         "og:title": titre,
         "og:description": description,
         "og:type": "website",
         "og:site_name": "Tarot",
+        "og:image": f"{adresse}/s/{assets.version}/icones/icone-512.png",
     }
-    lignes = [f'<meta property="{nom}" content="{escape(valeur)}">' for nom, valeur in balises.items()]
-    lignes.append(
-        f'<meta property="og:image" content="{escape(adresse)}/s/{assets.version}/icones/icone-512.png">'
-    )
-    lignes += [
+    return "".join(f'<meta property="{nom}" content="{escape(valeur)}">\n' for nom, valeur in balises.items())
+
+
+def _avance(assets: Assets, modules: Sequence[str]) -> str:
+    """What the browser fetches at once, instead of finding it out file by file."""
+    scripts = [
         f'<link rel="modulepreload" href="/s/{assets.version}/{nom}">'
-        for nom in assets.noms(*_PRECHARGES)
-        if nom.endswith(".js") and nom not in _SANS_PRECHARGE
+        for nom in assets.avec_ses_imports(*modules)
     ]
-    return "\n".join(lignes)
+    styles = [
+        f'<link rel="preload" as="style" href="/s/{assets.version}/styles/{style}.css">'
+        for module in modules
+        for style in _STYLES.get(module, ())
+    ]
+    return "\n".join(styles + scripts)
 
 
 def _json_dans_la_page(donnees: object) -> str:

@@ -58,13 +58,16 @@ def test_a_partie_left_open_enters_the_palmares_before_it_goes(maison: Maison) -
     (partie,) = bande["parties"]
     assert (bande["palmares"][0]["nom"], bande["palmares"][0]["victoires"]) == ("Léa", 1)
     assert (partie["etat"], partie["encore_visible"]) == ("finie", False)
-    assert table.refuser("GET")["raison"] == "delai"
+    effacee = table.refuser("GET")
+    assert (effacee["raison"], effacee["bande"]) == ("delai", table.bande)
 
 
 def test_a_partie_without_a_donne_leaves_nothing(maison: Maison) -> None:
     table = ouvrir(maison)
     purger(maison.context.moteurs, UN_VENDREDI + TRENTE_JOURS)
     assert HTTP.get(f"{maison.url}/api/bandes/{table.bande}").json()["parties"] == []
+    le(maison, UN_VENDREDI + TRENTE_JOURS)
+    assert "bande" not in table.refuser("GET")
 
 
 def test_each_donne_moves_both_dates_and_neither_correction_nor_undo_does(maison: Maison) -> None:

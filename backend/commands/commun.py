@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 
 from backend.commands.lecture import entier
 from backend.jetons import empreinte
-from backend.models import Bande, Crayon, Donne, Partie, Passage, Tombe
+from backend.models import Bande, Crayon, Donne, Partie, Passage, Resultat, Tombe
 from backend.tarot.crayon import Droits, exiger_crayon, reconnaitre
 from backend.tarot.refus import Effacee, Inconnue, PartieFinie
 from backend.tarot.retention import expiree, fin_d_une_bande, fin_d_une_partie, fin_d_une_tombe
@@ -62,7 +62,13 @@ def manquante(session: Session, ident: str, maintenant: datetime) -> Inconnue | 
     tombe = session.get(Tombe, empreinte(ident))
     if tombe is None or expiree(fin_d_une_tombe(tombe.efface_le), maintenant):
         return Inconnue()
-    return Effacee(tombe.raison, PHRASES_DES_TOMBES[tombe.raison])
+    return Effacee(tombe.raison, PHRASES_DES_TOMBES[tombe.raison], bande=_bande_vivante(session, tombe))
+
+
+def _bande_vivante(session: Session, tombe: Tombe) -> str | None:
+    """The bande that a dead partie's page may lead to: only while a result of it lives."""
+    requete = select(Resultat.bande_id).where(Resultat.bande_id == tombe.bande_id).limit(1)
+    return session.exec(requete).first() if tombe.bande_id else None
 
 
 def trouver_bande(session: Session, bande_id: str, maintenant: datetime) -> Bande:

@@ -97,7 +97,7 @@ TITRES = {
     503: "Busy",
     507: "Disk full",
 }
-_DETAILS = ("champ", "version", "epoch", "entree", "raison")
+_DETAILS = ("champ", "version", "epoch", "entree", "raison", "bande")
 ATTENTE_SI_OCCUPE = 2
 """Seconds."""
 

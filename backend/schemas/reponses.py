@@ -197,6 +197,7 @@ class Probleme(BaseModel):
     epoch: int | None = None
     entree: dict[str, Any] | None = None
     raison: str | None = None
+    bande: str | None = None
 
 
 class Adresse(BaseModel):

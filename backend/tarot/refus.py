@@ -2,7 +2,7 @@
 
 * Refus
   x Inconnue             no such partie, bande, donne or place
-  x Effacee              it existed and was erased; `raison` says why
+  x Effacee              it existed and was erased; `raison` says why, `bande` may still be read
   x JetonAbsent          a write without a secret
   x JetonFaux            a secret that was never known here
   x CrayonPasse          this secret or this epoch no longer holds the crayon
@@ -40,9 +40,10 @@ class Effacee(Refus):
     code = "effacee"
     phrase = "Cette partie n’existe plus. Une partie est effacée 30 jours après sa dernière donne."
 
-    def __init__(self, raison: str, phrase: str | None = None) -> None:
+    def __init__(self, raison: str, phrase: str | None = None, *, bande: str | None = None) -> None:
         super().__init__(phrase)
         self.raison = raison
+        self.bande = bande
 
 
 class JetonAbsent(Refus):
