@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser import table as tables
 from tests.browser.chromium import executable
@@ -21,6 +21,8 @@ SWITCHES = (
     "--disable-component-update",
     "--no-first-run",
 )
+PATIENCE = 15_000
+"""Milliseconds before a screen that does not come is a failure: a busy machine is not one."""
 
 
 class Telephone(Protocol):
@@ -51,6 +53,7 @@ def serveur(maison: Serveur) -> Serveur:
 def navigateur() -> Iterator[Browser]:
     path = executable()
     assert path, "No Chromium starts here: bin/test installs one."
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=SWITCHES)
         yield browser
@@ -71,9 +74,11 @@ def telephone(navigateur: Browser, serveur: Serveur) -> Iterator[Telephone]:
             "is_mobile": True,
             "locale": "fr-FR",
             "timezone_id": "Europe/Paris",
+            # What a worker fetches escapes the tests that cut or watch the network.
+            "service_workers": "block",
         }
         context = navigateur.new_context(**settings | options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         phones.append((context, Surveillance(context, urlsplit(serveur.url).netloc)))
         return context.new_page()
 
