@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse
 from sqlmodel import text
 from starlette.middleware.gzip import GZipMiddleware
 
-from backend import pages, ws
+from backend import docs, pages, ws
 from backend.assets import Assets
 from backend.context import Context, Horloge, heure_utc, lecteur, versions
 from backend.db import Moteurs
@@ -65,7 +65,7 @@ def create_app(settings: Settings, horloge: Horloge = heure_utc) -> FastAPI:
     app.state.assets = Assets()
     app.state.places = ws.Places()
     installer(app)
-    for porte in (*routeurs, ws.routeur, sante, pages.routeur):
+    for porte in (*routeurs, ws.routeur, sante, docs.routeur, pages.routeur):
         app.include_router(porte)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(Portier, settings=settings)

@@ -24,6 +24,7 @@ routeur = APIRouter(include_in_schema=False)
 
 DESCRIPTION = "Compte les points. Tout le monde suit sur son téléphone."
 CALCULER = "La marque d’une donne de tarot, étape par étape, et le compte des cartes."
+CONFIDENTIALITE = "Ce que le service garde, et pour combien de temps."
 SUIVRE = "Suis la partie en direct : les points de chaque donne, sur ton téléphone."
 _IMPORTMAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 _TABLEAU = ("app.js", "views/partie.js", "views/tableau.js")
@@ -57,6 +58,11 @@ def page_de_la_bande(ctx: Ctx, request: Request, bande: str) -> Response:  # noq
 @routeur.get("/calcul")
 def page_du_calcul(ctx: Ctx, request: Request) -> Response:
     return _page(ctx, request, titre="Calculer une donne", description=CALCULER)
+
+
+@routeur.get("/confidentialite")
+def page_de_confidentialite(ctx: Ctx, request: Request) -> Response:
+    return _page(ctx, request, titre="Confidentialité", description=CONFIDENTIALITE)
 
 
 @routeur.get("/sw.js")

@@ -86,3 +86,13 @@ def test_the_table_page_weighs_less_than_60_kilobytes(partie: Table) -> None:
             with HTTP.stream("GET", f"{partie.serveur.url}{chemin}") as reponse:
                 poids += len(b"".join(reponse.iter_raw()))
     assert 20_000 < poids < 60_000
+
+
+def test_the_openapi_page_comes_from_here_alone(service: Maison) -> None:
+    page = HTTP.get(f"{service.url}/api/docs")
+    assert page.status_code == 200
+    for chemin in re.findall(r'(?:src|href)="([^"]+)"', page.text):
+        assert chemin.startswith("/api/docs/")
+        assert HTTP.get(f"{service.url}{chemin}").status_code == 200
+    assert HTTP.get(f"{service.url}/api/docs/main.py").status_code == 404
+    assert HTTP.get(f"{service.url}/api/openapi.json").json()["openapi"].startswith("3.")
