@@ -1,7 +1,9 @@
 // @ts-check
 /** The home page: go back to a partie, or make one. */
 
+import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { charger } from '../charger.js'
 import { html } from '../html.js'
 import { bandes } from '../state/telephone.js'
 import { Segments } from './composants.js'
@@ -121,9 +123,24 @@ function soumettre(e) {
   creer()
 }
 
+/** Only where there is room for it beside the form; a phone never loads it. */
+const demonstration = signal(/** @type {(() => unknown) | null} */ (null))
+if (matchMedia('(min-width: 64em)').matches) {
+  charger(import('./accueil_demonstration.js'), 'tableau').then(
+    ({ Demonstration }) => (demonstration.value = Demonstration),
+    // Without network the form is enough.
+    () => {},
+  )
+}
+
 export function Accueil() {
   const envoi = attente.value !== null
-  return html`<main class="accueil">
+  return html`<div class="entree">${Formulaire(envoi)} ${demonstration.value && html`<${demonstration.value} />`}</div>`
+}
+
+/** @param {boolean} envoi */
+const Formulaire = (envoi) =>
+  html`<main class="accueil">
     <header>
       <h1>Tarot</h1>
       <p>Compte les points. Tout le monde suit sur son téléphone.</p>
@@ -142,4 +159,3 @@ export function Accueil() {
       </div>
     </form>
   </main>`
-}

@@ -212,3 +212,10 @@ def test_the_home_page_never_scrolls_sideways(telephone: Telephone, taille: str)
     page.evaluate(f"document.documentElement.style.fontSize = '{taille}'")
     page.get_by_role("button", name="Changer l’ordre").click()
     assert page.evaluate(LARGEUR) == (320 if taille == "100%" else 390)
+
+
+def test_a_wide_screen_shows_an_example_beside_the_form(telephone: Telephone) -> None:
+    page = accueil(telephone(1280, 800, is_mobile=False))
+    exemple = page.get_by_role("complementary", name="Un exemple de tableau")
+    expect(exemple.locator(".nom").first).to_contain_text("Karim")
+    assert defauts(page) == []

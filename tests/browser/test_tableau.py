@@ -227,3 +227,16 @@ def test_axe_finds_nothing_wrong_with_the_table(
     ecran = regarder(telephone(largeur, 1080, theme, is_mobile=False), partie)
     ecran.locator(".marques .entree button").first.click()
     assert defauts(ecran) == []
+
+
+def test_a_desktop_shows_the_whole_table_and_only_the_feuille_scrolls(
+    table: Tables, telephone: Telephone
+) -> None:
+    partie = table("Léa", "Karim", "Sophie", "Tom")
+    for i in range(16):
+        partie.poser(preneur=i % 4)
+    ecran = regarder(telephone(1920, 1080, is_mobile=False), partie)
+    assert ecran.evaluate(HAUTEUR) <= 1080
+    cadre = ecran.get_by_role("region", name="Feuille de marque")
+    assert cadre.evaluate("cadre => cadre.scrollHeight > cadre.clientHeight")
+    expect(ecran.locator(".marques tfoot td").first).to_be_in_viewport()
