@@ -3,13 +3,17 @@
 
 import { html } from '../html.js'
 
-/** @typedef {import('../types.js').Erreur} Erreur */
+/** `bande`: while a result of the erased partie still lives there. @typedef {import('../types.js').Erreur & { bande?: string }} Erreur */
 
 const SANS_RETOUR = new Set(['effacee', 'inconnue'])
 
-const Disparue = () => html`<h1>Cette partie n’existe plus.</h1>
+/** @param {Erreur} erreur */
+const Disparue = ({ bande }) => html`<h1>Cette partie n’existe plus.</h1>
   <p>Une partie est effacée 30 jours après sa dernière donne.</p>
-  <p><a class="bouton plein" href="/">Nouvelle partie</a></p>`
+  <p class="boutons">
+    <a class="bouton plein" href="/">Nouvelle partie</a>
+    ${bande && html`<a class="bouton" href="/b/${bande}">Voir la bande</a>`}
+  </p>`
 
 const Illisible = () => html`<h1>Le tableau n’a pas pu s’afficher.</h1>
   <p>
@@ -19,5 +23,5 @@ const Illisible = () => html`<h1>Le tableau n’a pas pu s’afficher.</h1>
 /** @param {{ erreur: Erreur }} props */
 export const EtatAbsente = ({ erreur }) =>
   html`<main class="tableau absente">
-    <section>${SANS_RETOUR.has(erreur.code) ? Disparue() : Illisible()}</section>
+    <section>${SANS_RETOUR.has(erreur.code) ? Disparue(erreur) : Illisible()}</section>
   </main>`

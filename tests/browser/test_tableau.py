@@ -73,6 +73,18 @@ def test_a_viewer_unfolds_an_old_donne_of_the_feuille_de_marque(table: Tables, t
     expect(ecran.locator(".marques .detail")).to_contain_text("(25 + 8) × 2")
 
 
+def test_the_holder_of_the_crayon_opens_a_donne_to_correct_it(table: Tables, telephone: Telephone) -> None:
+    partie = table()
+    partie.poser()
+    ecran = telephone()
+    partie.confier_le_crayon(ecran)
+    ecran.goto(partie.lien)
+    ecran.get_by_role("button", name="Menu de la partie").click()
+    ecran.get_by_role("button", name=re.compile("^Tableau")).click()
+    ecran.locator(".marques .entree button").click()
+    expect(ecran.get_by_role("dialog").get_by_role("button", name="Corriger")).to_be_visible()
+
+
 def test_a_correction_shows_what_stood_there_before(table: Tables, telephone: Telephone) -> None:
     partie = table()
     partie.poser()
@@ -144,6 +156,28 @@ def test_an_erased_partie_disappears_from_the_screens_that_show_it(
     ecran = regarder(telephone(), partie)
     partie.demander("DELETE", jeton=partie.createur)
     expect(ecran.get_by_role("heading", name="Cette partie n’existe plus.")).to_be_visible()
+
+
+def test_an_erased_partie_leads_to_its_bande_while_a_result_lives_there(
+    table: Tables, telephone: Telephone
+) -> None:
+    partie = table()
+    ecran = telephone()
+    ecran.route(
+        re.compile(f"/p/{partie.partie}$"),
+        lambda route: route.fulfill(
+            response=(reponse := route.fetch()),
+            body=re.sub(
+                r'(id="donnees">).*?(</script>)',
+                rf'\1{{"feuille": null, "erreur": {{"code": "effacee", "bande": "{partie.bande}"}}}}\2',
+                reponse.text(),
+                flags=re.DOTALL,
+            ),
+        ),
+    )
+    ecran.goto(partie.lien)
+    lien = ecran.get_by_role("link", name="Voir la bande")
+    expect(lien).to_have_attribute("href", f"/b/{partie.bande}")
 
 
 def test_the_ranking_slides_when_somebody_overtakes(table: Tables, telephone: Telephone) -> None:
