@@ -24,9 +24,16 @@ export function heure(date) {
   return `${la.getHours()}${INSECABLE}h${INSECABLE}${String(la.getMinutes()).padStart(2, '0')}`
 }
 
+/** The first of a month is « 1er ». @param {string} dit */
+const premier = (dit) => dit.replace(/(^|\s)1(?=\s)/, '$11er')
+
 /** « vendredi 30 novembre ». @param {Date | string} date */
 export const jour = (date) =>
-  new Date(date).toLocaleDateString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' })
+  premier(new Date(date).toLocaleDateString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' }))
+
+/** « 31 mai 2027 à 22 h 14 », for what must be known to the minute. @param {Date | string} date */
+export const moment = (date) =>
+  `${premier(new Date(date).toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }))} à ${heure(date)}`
 
 /** `liste(['Léa', 'Karim', 'Tom'])` → « Léa, Karim et Tom ». @param {string[]} noms */
 export const liste = (noms) =>

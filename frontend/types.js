@@ -93,7 +93,7 @@
  * @property {number | null} [place]
  * @property {string} vu_le
  *
- * @typedef {{ bande: string, noms: string[], vu_le: string }} BandeRetenue
+ * @typedef {{ bande: string, noms: string[], vu_le: string, createur?: string }} BandeRetenue
  *
  * @typedef {object} Connexion
  * @property {'connexion' | 'direct' | 'reconnexion' | 'hors_ligne'} etat

@@ -12,14 +12,49 @@ const GARDEES = 60
 export const parties = signal(/** @type {PartieRetenue[]} */ (lire(CLE, [])))
 surEcriture(CLE, () => (parties.value = lire(CLE, [])))
 
-/** The bandes of those parties, the most recent first, with the names of their last partie. */
+const CLE_BANDES = 'tarot.bandes'
+const BANDES_GARDEES = 40
+
+/** A bande outlives its parties by months: it is remembered for itself. */
+const gardees = signal(/** @type {BandeRetenue[]} */ (lire(CLE_BANDES, [])))
+surEcriture(CLE_BANDES, () => (gardees.value = lire(CLE_BANDES, [])))
+
+/** The bandes of this phone, the most recent first, with the names of their last partie. */
 export const bandes = computed(() => {
-  const vues = /** @type {Map<string, BandeRetenue>} */ (new Map())
+  const vues = new Map(gardees.value.map((une) => [une.bande, une]))
   for (const { bande, noms, vu_le } of parties.value) {
-    if (!vues.has(bande)) vues.set(bande, { bande, noms, vu_le })
+    const connue = vues.get(bande)
+    if (bande && (!connue || connue.vu_le < vu_le)) vues.set(bande, { ...connue, bande, noms, vu_le })
   }
-  return [...vues.values()]
+  return [...vues.values()].sort((une, autre) => autre.vu_le.localeCompare(une.vu_le))
 })
+
+/** @param {BandeRetenue[]} liste */
+function poserBandes(liste) {
+  gardees.value = liste
+  ecrire(CLE_BANDES, liste)
+}
+
+/** @param {{ bande: string, noms?: string[], createur?: string }} quoi */
+export function retenirBande(quoi) {
+  const connues = /** @type {BandeRetenue[]} */ (lire(CLE_BANDES, gardees.value))
+  const avant = connues.find((une) => une.bande === quoi.bande)
+  const apres = { noms: [], ...avant, ...quoi, vu_le: new Date().toISOString() }
+  poserBandes([apres, ...connues.filter((une) => une !== avant)].slice(0, BANDES_GARDEES))
+}
+
+/** The bande is gone, and its parties with it. @param {string} bande */
+export function oublierBande(bande) {
+  poserBandes(/** @type {BandeRetenue[]} */ (lire(CLE_BANDES, gardees.value)).filter((une) => une.bande !== bande))
+  poser(/** @type {PartieRetenue[]} */ (lire(CLE, parties.value)).filter((une) => une.bande !== bande))
+}
+
+/** The secrets that may be the bande's, the surest first. @param {string} bande @returns {string[]} */
+export function secretsDeLaBande(bande) {
+  const sure = gardees.value.find((une) => une.bande === bande)?.createur
+  const autres = parties.value.filter((une) => une.bande === bande).map((une) => une.createur).reverse()
+  return [...new Set([sure, ...autres].filter((un) => un !== undefined))]
+}
 
 /** @param {string} partie @returns {PartieRetenue | undefined} */
 export const retenue = (partie) => parties.value.find((une) => une.partie === partie)
@@ -40,6 +75,7 @@ export function retenir(quoi) {
   const avant = connues.find((une) => une.partie === quoi.partie)
   const apres = { bande: '', nom: null, noms: [], ...avant, ...quoi, vu_le: new Date().toISOString() }
   poser([apres, ...connues.filter((une) => une !== avant)].slice(0, GARDEES))
+  if (apres.bande && apres.noms.length) retenirBande({ bande: apres.bande, noms: apres.noms })
 }
 
 /** @param {string} partie */
