@@ -135,7 +135,7 @@ if (matchMedia('(min-width: 64em)').matches) {
 
 export function Accueil() {
   const envoi = attente.value !== null
-  return html`<div class="entree">${Formulaire(envoi)} ${demonstration.value && html`<${demonstration.value} />`}</div>`
+  return html`<div class="entree-accueil">${Formulaire(envoi)} ${demonstration.value && html`<${demonstration.value} />`}</div>`
 }
 
 /** @param {boolean} envoi */

@@ -8,6 +8,7 @@ import { signal } from '@preact/signals'
 import { ErreurApi, HorsLigne, appeler } from '../live/api.js'
 import { ecrire, lire, oublier } from '../state/memoire.js'
 import { retenir, retenue, secret, uuid } from '../state/telephone.js'
+import { insecables } from '../texte.js'
 import { corps, formulaire, souci, vider } from './accueil_formulaire.js'
 
 /** @typedef {import('./accueil_formulaire.js').Souci} Souci */
@@ -86,7 +87,7 @@ function echouer(erreur) {
   if (bandePartie) {
     formulaire.value = { ...formulaire.value, bande: null }
     creer()
-  } else refus.value = { phrase: erreur.detail, rang: rangDe(erreur.champ) }
+  } else refus.value = { phrase: insecables(erreur.detail), rang: rangDe(erreur.champ) }
 }
 
 /** Which field a refusal names: « joueurs[2] », « joueurs.2 ». @param {string | undefined} champ */

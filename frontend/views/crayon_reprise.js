@@ -9,6 +9,7 @@ import { aller } from '../state/ecran.js'
 import { feuille, recevoir } from '../state/feuille.js'
 import { ecrire, lire, oublier } from '../state/memoire.js'
 import { retenir, retenue, secret } from '../state/telephone.js'
+import { insecables } from '../texte.js'
 
 /**
  * The phone makes the new crayon and keeps it before asking, so that a lost answer costs nothing:
@@ -29,7 +30,7 @@ async function reprendre(partie) {
 
 /** @param {unknown} erreur */
 export const enMots = (erreur) =>
-  erreur instanceof ErreurApi ? erreur.detail : 'Pas de réseau. Réessaie dans un instant.'
+  erreur instanceof ErreurApi ? insecables(erreur.detail) : 'Pas de réseau. Réessaie dans un instant.'
 
 export function ReprendreCrayon() {
   const [souci, direSouci] = useState('')

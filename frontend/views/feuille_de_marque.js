@@ -113,7 +113,7 @@ export function FeuilleDeMarque({ feuille, ecran }) {
   const places = colonnes(feuille)
   const pli = ecran ? null : { ouverte, basculer: (/** @type {string} */ cle) => ouvrir(ouverte === cle ? null : cle) }
   const lignes = [...feuille.donnes].reverse().slice(0, nombre)
-  return html`<section class="marques ${places.length > 5 ? 'large' : ''}">
+  return html`<section class="marques ${places.length > 4 ? 'large' : ''}">
     <h2 id="marques-titre">Feuille de marque</h2>
     <div class="cadre" ref=${cadre} tabindex="0" role="region" aria-labelledby="marques-titre">
       <table>

@@ -1,10 +1,12 @@
 // @ts-check
 /** The live table: what everybody but the scorer looks at. */
 
+import { useEffect } from 'preact/hooks'
 import { html } from '../html.js'
 import { connexion, erreur, feuille, tientLeCrayon } from '../state/feuille.js'
 import { FeuilleDeMarque } from './feuille_de_marque.js'
 import { Graphe } from './graphe.js'
+import { veiller } from './saisie_eveil.js'
 import { EtatAbsente } from './tableau_absente.js'
 import { Classement } from './tableau_classement.js'
 import { Derniere } from './tableau_derniere.js'
@@ -51,6 +53,8 @@ const Parties = (table) =>
       <${FeuilleDeMarque} feuille=${table} ecran=${GRAND_ECRAN} />`}`
 
 export function Tableau() {
+  // Nobody touches a big screen, so nothing else would keep it from going dark.
+  useEffect(() => (GRAND_ECRAN ? veiller() : undefined), [])
   const table = feuille.value
   if (erreur.value) return EtatAbsente({ erreur: erreur.value })
   if (!table) return html`<main class="tableau attente" aria-busy="true"><p>Connexion…</p></main>`

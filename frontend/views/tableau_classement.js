@@ -50,6 +50,9 @@ function Barre(place, total, echelle) {
   return html`<i class="barre" aria-hidden="true"><u class=${embleme(place)} style=${style}></u></i>`
 }
 
+/** A name whose longest part would break in two is written smaller. @param {string} nom */
+const taille = (nom) => (nom.split(/[\s-]/).some((part) => part.length > 8) ? 'nom long' : 'nom')
+
 /** @param {number | null} delta */
 const Delta = (delta) =>
   delta === null
@@ -62,7 +65,7 @@ function Ligne(feuille, rang, echelle, delta) {
   const dites = mentions(feuille, rang).join(' · ')
   return html`<li class="joueur ${rang.rang === 1 ? 'premier' : ''}" key=${place} data-place=${place}>
     <span class="rang num">${rang.rang ?? '–'}</span>${Embleme({ place })}
-    <span class="nom">${feuille.joueurs[place].nom}<small>${dites}</small></span>
+    <span class=${taille(feuille.joueurs[place].nom)}>${feuille.joueurs[place].nom}<small>${dites}</small></span>
     ${Delta(delta)}
     <b class="total num ${neg(total)}"><span class="sr">total </span>${signe(total)}</b>
     ${Barre(place, total, echelle)}

@@ -3,7 +3,7 @@
 
 import { html } from '../html.js'
 import { estDonne } from '../state/feuille.js'
-import { heure, signe } from '../texte.js'
+import { heure, insecables, signe } from '../texte.js'
 import { Embleme } from './composants.js'
 import { calcul, differences, faits, partage, pointsPour, resultat } from './tableau_phrases.js'
 
@@ -47,7 +47,7 @@ export const Parts = (donne, feuille) =>
 
 /** @param {Donne} donne */
 const Alertes = (donne) =>
-  (donne.alertes ?? []).map(({ code, phrase }) => html`<p class="alerte" key=${code}>${phrase}</p>`)
+  (donne.alertes ?? []).map(({ code, phrase }) => html`<p class="alerte" key=${code}>${insecables(phrase)}</p>`)
 
 /** Nobody corrects in silence: what stood there before stays readable. @param {Entree} entree @param {Feuille} feuille */
 export function Corrections(entree, feuille) {
