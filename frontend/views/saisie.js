@@ -12,6 +12,7 @@ import { enAttente } from '../carnet/outbox.js'
 import { prochain } from '../carnet/prevue.js'
 import { compte, dit } from '../texte.js'
 import { Pastille } from './composants.js'
+import { Comptage } from './comptage.js'
 import { IconeMenu } from './icones.js'
 import { veiller } from './saisie_eveil.js'
 import { Matrice } from './saisie_matrice.js'
@@ -97,5 +98,6 @@ export function Saisie() {
       </form>
     </main>
     ${Pied()}
+    ${Comptage()}
   </div>`
 }

@@ -5,6 +5,7 @@ import { impossible } from '../carnet/apercu.js'
 import { brouillon, changer, comptes, depasse, effacer, placerCurseur, pointsDe, taper } from '../carnet/brouillon.js'
 import { points } from '../texte.js'
 import { Segments } from './composants.js'
+import { Compter } from './comptage.js'
 import { IconeEffacer } from './icones.js'
 import { raison } from './saisie_primes.js'
 
@@ -79,7 +80,7 @@ function Nombre() {
   const [haut, bas] = aCote()
   return html`<div class=${`valeur num${brut === null ? ' rien' : brut % 1 ? ' virgule' : ''}`}>
       ${brut === null ? null : html`<b>${points(brut)}</b>`}<span>${haut}<br />${bas}</span></div>
-    <div class=${`verdict${chute ? ' neg' : ''}`}>${mot}</div>
+    <div class="sort">${mot ? html`<span class=${`verdict${chute ? ' neg' : ''}`}>${mot}</span>` : null} ${Compter({ seul: !mot })}</div>
     ${Segments({
       nom: 'camp', libelle: 'Points comptés pour', valeur: brouillon.value.camp, mini: true,
       choisir: (camp) => changer({ camp }),
