@@ -93,6 +93,9 @@ export function finirCorrection() {
   ecrire(cleMis(), VIDE)
 }
 
+/** Another sheet altogether, filled as far as it says. @param {Partial<Brouillon>} quoi */
+export const poserBrouillon = (quoi) => poser({ ...VIDE, ...quoi })
+
 /** @param {DonneSaisie} saisie */
 export const ressaisir = (saisie) => poser(depuis(saisie))
 

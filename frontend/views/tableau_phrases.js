@@ -19,8 +19,8 @@ const CHELEMS = {
 /** @param {Entree} entree @returns {entree is Donne} */
 const jouee = (entree) => !entree.passee
 
-/** @param {Donne} donne */
-function issue(donne) {
+/** « gagnée de 8 » @param {Donne} donne */
+export function issue(donne) {
   const { gagnee, ecart } = donne.marque
   if (!gagnee) return `chutée de\u00a0${ecart}`
   return ecart === 0 ? 'juste faite' : `gagnée de\u00a0${ecart}`
