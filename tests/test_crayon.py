@@ -40,8 +40,9 @@ def test_nobody_writes_without_a_secret_or_with_one_that_was_never_known(
 def test_a_former_crayon_writes_nothing(partie: Table, methode: str, suite: str, corps: object) -> None:
     ancien = partie.crayon
     partie.reprendre()
-    probleme = partie.refuser(methode, suite, corps, jeton=ancien)
-    assert (probleme["status"], probleme["code"], probleme["epoch"]) == (409, "crayon-passe", 2)
+    for corps_vu in (corps, None if corps is None else {}):
+        probleme = partie.refuser(methode, suite.partition("?")[0], corps_vu, jeton=ancien)
+        assert (probleme["status"], probleme["code"], probleme["epoch"]) == (409, "crayon-passe", 2)
     assert partie.lire() == partie.feuille
 
 

@@ -98,7 +98,9 @@ def crayons_de(session: Session, partie: Partie) -> dict[str, int]:
 def exiger_la_main(session: Session, ouverte: Ouverte, epoch_vue: object) -> None:
     """Raises CrayonPasse unless this is the present crayon, writing what was typed under it."""
     partie = ouverte.partie
-    vue = partie.epoch if ouverte.droits.epoch is None else entier(epoch_vue, "epoch", 1, 2**31)
+    # Who does not hold it is told so first, whatever else is wrong with the request.
+    tient = ouverte.droits.epoch == partie.epoch
+    vue = entier(epoch_vue, "epoch", 1, 2**31) if tient else partie.epoch
     exiger_crayon(
         ouverte.droits,
         vue,

@@ -40,7 +40,6 @@ def poser_donne(
     """A donne or a passée, with the checks in the contract's order."""
     ouverte = ouvrir(session, acces, maintenant)
     partie = ouverte.partie
-    une_cle(cle)
     deja = session.get(Donne, (partie.id, cle))
     if deja is not None:
         return _repondre_encore(deja, saisie)
@@ -48,6 +47,7 @@ def poser_donne(
     exiger_en_cours(partie)
     entrees = donnes_de(session, partie)
     _exiger_la_suite(partie, entrees, saisie.get("apres"))
+    une_cle(cle)
     _exiger_de_la_place(entrees)
     contenu = _lire(partie, saisie, presents_seulement=True)
     version = avancer(partie).version

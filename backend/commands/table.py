@@ -107,15 +107,17 @@ def ajouter_joueur(
     """A latecomer at the end of the seats, or a replacement who inherits one from now on."""
     ouverte = ouvrir(session, acces, maintenant)
     partie = ouverte.partie
-    cle = une_cle(saisie.get("cle"))
     contenu = empreinte_de([saisie.get("nom"), saisie.get("a_la_place_de")])
-    deja = next((joueur for joueur in partie.joueurs if joueur.get("cle") == cle), None)
+    deja = next(
+        (joueur for joueur in partie.joueurs if "cle" in joueur and joueur["cle"] == saisie.get("cle")), None
+    )
     if deja is not None:
         if deja["empreinte"] != contenu:
             raise CleReutilisee
         return Fait(deja["version"])
     exiger_la_main(session, ouverte, saisie.get("epoch"))
     exiger_en_cours(partie)
+    cle = une_cle(saisie.get("cle"))
     _asseoir_le_nouveau(session, partie, saisie, cle=cle, empreinte=contenu, version=partie.version + 1)
     return Fait(avancer(partie).version, cree=True)
 
