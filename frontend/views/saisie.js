@@ -5,7 +5,7 @@ import { html } from '../html.js'
 import { recommencer, valider } from '../carnet/actes.js'
 import { dire } from '../state/annonce.js'
 import { corrigee, donneur, manque, marque, morts, table } from '../carnet/apercu.js'
-import { brouillon, changer, effacer, taper } from '../carnet/brouillon.js'
+import { brouillon } from '../carnet/brouillon.js'
 import { ouvrir } from '../state/ecran.js'
 import { nomDe } from '../state/feuille.js'
 import { enAttente } from '../carnet/outbox.js'
@@ -15,10 +15,11 @@ import { Pastille } from './composants.js'
 import { Comptage } from './comptage.js'
 import { IconeMenu } from './icones.js'
 import { veiller } from './saisie_eveil.js'
+import { auClavier, mener } from './saisie_gestes.js'
 import { Matrice } from './saisie_matrice.js'
 import { Pied, mots } from './saisie_pied.js'
 import { Bloc, Bouts, Jauge } from './saisie_points.js'
-import { Primes, raison, tiroir } from './saisie_primes.js'
+import { Primes, raison } from './saisie_primes.js'
 import { Refuses } from './saisie_refus.js'
 
 /** How many are still to be sent, beside the connection. */
@@ -39,15 +40,6 @@ const Tete = () => html`<header class="tete">
   <button type="button" class="icone" aria-label="Menu de la partie" onClick=${() => ouvrir('menu')}>${IconeMenu()}</button>
 </header>`
 
-/** Takes the eye and the focus to the group that the button names. @param {string} ou */
-function mener(ou) {
-  if (ou === 'petit_au_bout') tiroir.value = 'petit'
-  if (ou === 'poignees' || ou === 'chelem') tiroir.value = ou
-  const groupe = document.getElementById(`g-${ou}`)
-  const cible = groupe?.querySelector('input:checked, input, button') ?? groupe
-  if (cible instanceof HTMLElement) cible.focus()
-}
-
 /** @param {Event} e */
 function soumettre(e) {
   e.preventDefault()
@@ -55,16 +47,6 @@ function soumettre(e) {
   if (!etape) return valider()
   dire(etape.aide)
   mener(etape.ou)
-}
-
-/** The keys of a desktop type on the pad. @param {KeyboardEvent} e */
-function auClavier(e) {
-  if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return
-  if (e.target instanceof HTMLInputElement && e.target.type === 'range') return
-  const b = brouillon.value
-  if (/^[0-9]$/.test(e.key)) changer(taper(b, e.key))
-  else if (e.key === 'Backspace') changer(effacer(b))
-  else if ((e.key === ',' || e.key === '.') && b.chiffres !== '') changer({ demi: !b.demi && b.chiffres !== '91' })
 }
 
 /** What a screen reader hears, once the typing pauses. */
