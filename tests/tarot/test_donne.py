@@ -132,6 +132,22 @@ def test_what_a_table_can_say_is_read(change: Cas) -> None:
     assert isinstance(lire_donne(brute(**change)), Donne)
 
 
+@pytest.mark.parametrize(
+    ("champ", "change"),
+    [
+        ("table", {"joueurs": 2}),
+        ("table", {"joueurs": 6}),
+        ("preneur", {"preneur": 4}),
+        ("appele", {"joueurs": 5, "appele": 5}),
+        ("points", {"demi_points": 183}),
+    ],
+)
+def test_a_donne_is_checked_when_it_is_built_and_not_only_when_it_is_read(champ: str, change: Cas) -> None:
+    with pytest.raises(DonneImpossible) as refusee:
+        une_donne(**change)
+    assert refusee.value.champ == champ
+
+
 def test_petit_au_bout_poignees_and_chelem_may_be_left_out() -> None:
     assert lire_donne(brute()) == lire_donne(brute(petit_au_bout=None, poignees=[], chelem=None))
     assert lire_donne(brute(poignees=None)) == une_donne()
