@@ -7,8 +7,7 @@ import { html } from './html.js'
 import { suivre } from './live/socket.js'
 import { ecran } from './state/ecran.js'
 import { erreur, recevoir } from './state/feuille.js'
-import { feuilleGardee } from './state/hors_ligne.js'
-import { retenir } from './state/telephone.js'
+import { feuilleGardee, installer } from './state/hors_ligne.js'
 
 /** The view of this address, once its module has come. */
 const vue = signal(/** @type {(() => unknown) | null} */ (null))
@@ -26,23 +25,23 @@ function donnees() {
 
 /**
  * The secret of a link leaves the address bar at once: neither the history nor a screenshot keeps
- * it. The entry's own state does, so that a reload still knows it.
- * @param {string} partie
+ * it. A passage stays in the entry's own state, so that a reload still knows it; it serves only once.
  */
-function lireFragment(partie) {
+function lireFragment() {
   const lien = new URLSearchParams(location.hash.slice(1))
-  const secours = lien.get('secours')
-  if (secours) retenir({ partie, createur: secours })
   const passage = lien.get('passage') ?? history.state?.passage
   if (location.hash) history.replaceState({ ...history.state, passage }, '', location.pathname + location.search)
   if (lien.has('partager')) ecran.value = { quoi: 'partager' }
   if (passage) ecran.value = { quoi: 'prendre', passage }
+  // Kept only if the person says so.
+  const secours = lien.get('secours')
+  if (secours) ecran.value = { quoi: 'secours', secours }
 }
 
 /** @param {string} partie */
 async function ouvrirPartie(partie) {
-  lireFragment(partie)
-  addEventListener('hashchange', () => lireFragment(partie))
+  lireFragment()
+  addEventListener('hashchange', lireFragment)
   const recu = donnees()
   if (recu.erreur) erreur.value = recu.erreur
   if (recu.feuille) recevoir(recu.feuille, true)
@@ -53,7 +52,21 @@ async function ouvrirPartie(partie) {
   vue.value = Partie
 }
 
+/** @type {[RegExp, () => Promise<() => unknown>][]} */
+const AUTRES = [
+  [/^\/b\/[\w-]+/, async () => (await charger(import('./views/bande.js'), 'tableau', 'partager', 'bande')).PageDeLaBande],
+  [/^\/calcul/, async () => (await charger(import('./views/calcul.js'), 'saisie', 'comptage', 'partager', 'calcul')).Calcul],
+  [/^\/confidentialite/, async () => (await charger(import('./views/confidentialite.js'), 'bande')).Confidentialite],
+]
+
+/** A phone is handed the bandes of another: nothing else is shown until they are kept, or not. */
+async function ouvrirSecours() {
+  const { SecoursDesBandes } = await charger(import('./views/secours_bandes.js'), 'partager', 'secours')
+  vue.value = SecoursDesBandes
+}
+
 async function ouvrirAccueil() {
+  if (new URLSearchParams(location.hash.slice(1)).has('secours')) return ouvrirSecours()
   const { Accueil } = await charger(import('./views/accueil.js'), 'accueil')
   vue.value = Accueil
 }
@@ -63,5 +76,9 @@ const App = () => (vue.value ? html`${vue.value()}` : null)
 
 const partie = /^\/p\/([\w-]+)/.exec(location.pathname)?.[1]
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById('racine')))
+const autre = AUTRES.find(([adresse]) => adresse.test(location.pathname))?.[1]
 if (partie) ouvrirPartie(partie)
+else if (autre) autre().then((venue) => (vue.value = venue))
 else ouvrirAccueil()
+// After the first sight, so as not to compete with it.
+addEventListener('load', () => setTimeout(installer, 1_000))

@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals'
 import { CONTRATS, compte, de, points, signe } from '../texte.js'
 import { dire } from '../state/annonce.js'
 import { corrigee, donneur, marque, saisie } from './apercu.js'
-import { brouillon, finirCorrection, ressaisir, vider } from './brouillon.js'
+import { brouillon, finirCorrection, ressaisir, vider, vierge } from './brouillon.js'
 import { aller } from '../state/ecran.js'
 import { estDonne, feuille, nomDe } from '../state/feuille.js'
 import { ecrire, lire } from '../state/memoire.js'
@@ -100,11 +100,18 @@ function poser(entree, corps) {
 export function valider() {
   const prete = saisie.value
   if (!prete || !marque.value) return
+  if (brouillon.value.corrige && !corrigee.value) return disparue()
   if (corrigee.value) return enregistrerCorrection(corrigee.value, prete)
   const donne = /** @type {Donne} */ (entreeNeuve({ ...prete, numero: prochain.value, marque: marque.value }))
   poser(donne, prete)
   vider()
-  dire(`${titreDe(donne)} enregistrée. ${aDire(donne)}.`)
+  dire(`${titreDe(donne)}\u202f: ${aDire(donne)}.`)
+}
+
+/** The donne under correction was deleted meanwhile, from another page. */
+function disparue() {
+  sortirDeLaCorrection()
+  dire('Cette donne n’est plus dans la feuille.')
 }
 
 /** Nobody took: the dealer moves on. */
@@ -180,16 +187,20 @@ export function annuler() {
 /** The last entry of the feuille, for the undo of the menu. */
 export const derniereEntree = computed(() => prevue.value?.donnes.at(-1) ?? null)
 
-/** How the receipt reads: done, or still to be sent. @param {Recu} r */
-export function phraseDuRecu(r) {
-  const attend = enAttente.value.some((un) => un.cle === r.entree.cle) ? ', à envoyer' : ''
-  if (r.quoi === 'supprimee') return `${titreDe(r.entree)} supprimée${attend}.`
-  if (r.quoi === 'corrigee') return `${titreDe(r.entree)} corrigée${attend}.`
-  return estDonne(r.entree) ? `${titreDe(r.entree)} : ${gainDe(r.entree)}${attend}.` : `${titreDe(r.entree)}${attend}.`
+/** What the receipt says was done. @param {Recu} r */
+export function phraseDuRecu({ quoi, entree }) {
+  if (quoi === 'supprimee') return `${titreDe(entree)} supprimée`
+  if (quoi === 'corrigee') return `${titreDe(entree)} corrigée`
+  return estDonne(entree) ? `${titreDe(entree)} : ${gainDe(entree)}` : titreDe(entree)
 }
 
-/** Put a refused donne back in the form. @param {import('./outbox.js').Envoi} envoi */
+/** « enregistrée » is only said of what the server has kept. @param {Recu} r */
+export const sortDuRecu = ({ quoi, entree }) =>
+  enAttente.value.some((un) => un.cle === entree.cle) ? 'à envoyer' : quoi === 'posee' ? 'enregistrée' : ''
+
+/** Put a refused donne back in the form, unless another one is being typed there. @param {import('./outbox.js').Envoi} envoi */
 export function reprendreRefus(envoi) {
+  if (!vierge.value) return dire('Termine d’abord la donne en cours, ou efface-la.')
   if (envoi.entree && estDonne(envoi.entree)) ressaisir(typee(envoi.entree))
   retirer(envoi.id)
 }

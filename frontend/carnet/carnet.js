@@ -2,10 +2,11 @@
 /** The scorer's notebook, opened once: the draft, the receipt, and what is still to be sent. */
 import { effect } from '@preact/signals'
 import { dire } from '../state/annonce.js'
-import { fermer } from '../state/ecran.js'
+import { avis, fermer } from '../state/ecran.js'
 import { feuille, nomDe, tientLeCrayon } from '../state/feuille.js'
 import { ouvrirActes } from './actes.js'
 import { ouvrirBrouillon } from './brouillon.js'
+import { proposerLaFin } from './fin.js'
 import { ouvrirOutbox } from './outbox.js'
 
 let tenait = false
@@ -17,8 +18,10 @@ function suivreLeCrayon() {
     const place = feuille.value?.crayon.place
     const qui = typeof place === 'number' ? `${nomDe(place)} a le crayon` : 'Le crayon a changé de main'
     fermer()
-    dire(`${qui}. Tu suis la partie.`)
+    avis.value = `${qui}. Tu suis la partie.`
+    dire(avis.value)
   }
+  if (tient) avis.value = null
   tenait = tient
 }
 
@@ -32,4 +35,5 @@ export function ouvrirLeCarnet(partie) {
   ouvrirActes(partie)
   ouvrirOutbox(partie)
   effect(suivreLeCrayon)
+  effect(proposerLaFin)
 }

@@ -117,6 +117,7 @@ function manquer(un, e) {
     return false
   }
   marquerEnvoi(un.id, { refus: { code: e.code, detail: e.detail } })
+  dire(e.detail)
   // What came after a donne that is not there has nothing to act on.
   if (un.methode === 'PUT') modifier((liste) => liste.filter((autre) => autre.id === un.id || autre.cle !== un.cle))
   // What was refused tells that our feuille is old.

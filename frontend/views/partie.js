@@ -4,9 +4,10 @@ import { signal } from '@preact/signals'
 import { charger } from '../charger.js'
 import { html } from '../html.js'
 import { dire } from '../state/annonce.js'
-import { aller, ecran, fermer, ouvrir, panneau } from '../state/ecran.js'
-import { feuille, tientLeCrayon } from '../state/feuille.js'
+import { aller, avis, ecran, fermer, ouvrir, panneau } from '../state/ecran.js'
+import { erreur, feuille, tientLeCrayon } from '../state/feuille.js'
 import { lire } from '../state/memoire.js'
+import { IconeFermer } from './icones.js'
 
 /** @typedef {Record<string, any>} Module */
 
@@ -22,15 +23,19 @@ async function avecCarnet(module) {
 /** Each screen and each panel, loaded when it is first shown. @type {Record<string, () => Promise<Module>>} */
 const MODULES = {
   Tableau: () => charger(import('./tableau.js'), 'tableau', 'crayon'),
-  Saisie: () => charger(avecCarnet(import('./saisie.js')), 'saisie'),
+  Saisie: () => charger(avecCarnet(import('./saisie.js')), 'saisie', 'comptage'),
   Refuses: () => charger(avecCarnet(import('./saisie_refus.js')), 'saisie'),
   Menu: () => avecCarnet(import('./menu.js')),
-  Fin: () => avecCarnet(import('./menu.js')),
+  Fin: () => charger(avecCarnet(import('./fin_arret.js')), 'fin'),
   DetailDonne: () => charger(avecCarnet(import('./correction.js')), 'tableau'),
   Partager: () => charger(import('./partager.js'), 'partager'),
   PrendreCrayon: () => charger(import('./crayon.js'), 'crayon', 'partager'),
   PasserCrayon: () => charger(import('./crayon.js'), 'crayon', 'partager'),
   Joueurs: () => charger(import('./joueurs.js'), 'joueurs'),
+  Resultat: () => charger(import('./fin.js'), 'fin'),
+  Effacer: () => charger(import('./fin_effacer.js'), 'fin'),
+  Continuer: () => charger(import('./continuer.js'), 'crayon'),
+  Secours: () => charger(import('./secours.js'), 'partager', 'secours'),
 }
 
 const venues = signal(/** @type {Module} */ ({}))
@@ -64,11 +69,16 @@ function Dessus() {
   const ouvert = panneau.value
   if (!ouvert || !feuille.value) return null
   if (ouvert.quoi === 'donne') return Vue('DetailDonne', { cle: ouvert.cle })
-  const vues = { crayon: 'PasserCrayon', joueurs: 'Joueurs', fin: 'Fin', menu: 'Menu' }
+  const vues = {
+    crayon: 'PasserCrayon', joueurs: 'Joueurs', fin: 'Fin', menu: 'Menu', effacer: 'Effacer', continuer: 'Continuer',
+  }
   return Vue(vues[ouvert.quoi], { fermer })
 }
 
 const enCours = () => feuille.value?.etat === 'en_cours'
+
+const VersLeResultat = () =>
+  html`<button type="button" class="bouton vers-le-resultat" onClick=${() => aller(null)}>‹ Le résultat</button>`
 
 /** The scorer looks at the tableau; the way back to the sheet, or to the menu after the end, stays in sight. */
 function Retour() {
@@ -80,17 +90,28 @@ function Retour() {
 /** Something typed here was not sent, or was refused: it is shown also to whoever only watches now. */
 const aDesEnvois = () => venues.value.Saisie || lire(`tarot.envois.${ici}`, []).length > 0
 
-const Lecture = () => html`${aDesEnvois() ? html`<div class="page-refus">${Vue('Refuses')}</div>` : null}
+const Avis = () => html`<p class="mot avis"><span>${avis.value}</span>
+  <button type="button" class="icone" aria-label="Fermer" onClick=${() => (avis.value = null)}>${IconeFermer()}</button></p>`
+
+const Lecture = () => html`<div class="page-refus">
+    ${apresLaFin() ? VersLeResultat() : null} ${avis.value ? Avis() : null} ${aDesEnvois() ? Vue('Refuses') : null}
+  </div>
   ${Vue('Tableau')} ${Retour()}`
 
 /** Once the partie has ended, the sheet only comes back for a correction. */
 const peutEcrire = () => Boolean(feuille.value && tientLeCrayon.value && (enCours() || ecran.value?.quoi === 'saisie'))
 
+/** On the big screen the winner stands over the tableau. */
+const GRAND_ECRAN = new URLSearchParams(location.search).has('ecran')
+const apresLaFin = () => feuille.value?.etat === 'finie' && !GRAND_ECRAN
+
 function Fond() {
-  const { quoi, passage } = ecran.value ?? {}
+  const { quoi, passage, secours } = ecran.value ?? {}
+  if (quoi === 'secours' && feuille.value) return Vue('Secours', { secours })
   if (quoi === 'prendre') return Vue('PrendreCrayon', { passage })
   if (quoi === 'partager' && feuille.value) return Vue('Partager', { retour: () => aller(null) })
-  return quoi !== 'tableau' && peutEcrire() ? Vue('Saisie') : Lecture()
+  if (quoi !== 'tableau' && peutEcrire()) return Vue('Saisie')
+  return quoi !== 'tableau' && apresLaFin() && !erreur.value ? Vue('Resultat') : Lecture()
 }
 
 export const Partie = () => html`${Fond()} ${Dessus()}`

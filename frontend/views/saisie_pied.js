@@ -1,7 +1,7 @@
 // @ts-check
 /** The footer: what is wrong, or what was done, or how it is reckoned; then the button. */
 import { html } from '../html.js'
-import { annuler, phraseDuRecu, recuVisible, repetee } from '../carnet/actes.js'
+import { annuler, phraseDuRecu, recuVisible, repetee, sortDuRecu } from '../carnet/actes.js'
 import { alertes, corrigee, manque, marque, saisie } from '../carnet/apercu.js'
 import { brouillon, changer, frappe, vierge } from '../carnet/brouillon.js'
 import { nomDe } from '../state/feuille.js'
@@ -24,7 +24,7 @@ const OFFRES = {
 }
 
 /** @param {{ alerte: Alerte }} props */
-function Mot({ alerte }) {
+export function Mot({ alerte }) {
   const offre = OFFRES[alerte.code]
   return html`<div class="mot alerte" key=${alerte.code}>
     <p>${insecables(alerte.phrase)}</p>
@@ -48,7 +48,7 @@ function Recu() {
   const recu = recuVisible.value
   if (!recu || !vierge.value) return null
   return html`<div class="recu num">
-    <span>${insecables(phraseDuRecu(recu))}</span>
+    <span>${insecables(phraseDuRecu(recu))} <small>${sortDuRecu(recu)}</small></span>
     <button type="button" class="bouton lien" onClick=${annuler}>${recu.quoi === 'supprimee' ? 'Rétablir' : 'Annuler'}</button>
   </div>`
 }
