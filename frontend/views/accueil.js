@@ -133,6 +133,10 @@ if (matchMedia('(min-width: 64em)').matches) {
   )
 }
 
+/** Only who comes from the calculator has a donne that waits for its partie. */
+const donneCalculee = signal(/** @type {(() => unknown) | null} */ (null))
+if (location.hash.startsWith('#calcul&')) import('./calcul_attente.js').then(({ DonneEnAttente }) => (donneCalculee.value = DonneEnAttente))
+
 export function Accueil() {
   const envoi = attente.value !== null
   return html`<div class="entree-accueil">${Formulaire(envoi)} ${demonstration.value && html`<${demonstration.value} />`}</div>`
@@ -143,9 +147,10 @@ const Formulaire = (envoi) =>
   html`<main class="accueil">
     <header>
       <h1>Tarot</h1>
+      <a class="bouton lien" href="/calcul">Calculer une donne</a>
       <p>Compte les points. Tout le monde suit sur son téléphone.</p>
     </header>
-    ${Reprendre()}
+    ${donneCalculee.value && html`<${donneCalculee.value} />`} ${Reprendre()}
     <form novalidate onSubmit=${soumettre}>
       <fieldset class="creation" disabled=${envoi}>
         ${Bandes()} ${Noms()} ${Duree()} ${formulaire.value.noms.length > 5 && ATable()} ${Variantes()}

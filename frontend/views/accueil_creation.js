@@ -57,7 +57,7 @@ async function envoyer() {
   enCours = true
   const { chemin: ou, ordre } = attente.value
   try {
-    ouvrir(await appeler('POST', ou, { corps: ordre }), ordre)
+    await ouvrir(await appeler('POST', ou, { corps: ordre }), ordre)
   } catch (erreur) {
     echouer(erreur)
   } finally {
@@ -65,10 +65,16 @@ async function envoyer() {
   }
 }
 
+/** The donne that came from the calculator, if any, is the first one to be entered. @param {string} partie */
+async function poserLaDonneCalculee(partie) {
+  if (location.hash.startsWith('#calcul&')) (await import('./calcul_attente.js')).poserLaDonne(partie)
+}
+
 /** @param {{ feuille: import('../types.js').Feuille }} recu @param {Ordre} ordre */
-function ouvrir({ feuille: { partie, bande, nom, joueurs, epoch } }, { createur, crayon, place }) {
+async function ouvrir({ feuille: { partie, bande, nom, joueurs, epoch } }, { createur, crayon, place }) {
   // The answer may come to a phone that has passed the crayon on since: keep what it knows.
   if (!retenue(partie)) retenir({ partie, bande, nom, noms: joueurs.map((joueur) => joueur.nom), createur, crayon, epoch, place })
+  await poserLaDonneCalculee(partie)
   renoncer()
   vider()
   location.assign(`/p/${partie}#partager`)

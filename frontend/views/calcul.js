@@ -94,9 +94,8 @@ export function Calcul() {
   return html`<div class=${`page saisie calculer a${table.value.length}${mots().length ? ' avec-mot' : ''}`}>
     ${Tete()}
     <main>
-      ${Illisible()}
       <form id="donne" novalidate onSubmit=${soumettre}>
-        ${Tables()} ${Contrats()} ${Appele()} ${Bouts()} ${Jauge()} ${Bloc()} ${Primes()}
+        ${Illisible()} ${Tables()} ${Contrats()} ${Appele()} ${Bouts()} ${Jauge()} ${Bloc()} ${Primes()}
       </form>
       ${Pied(donne)}
       ${donne ? html`<div class="apres">${Resultat(donne)} ${Suites(donne)}</div>` : null}

@@ -22,9 +22,7 @@ const majuscule = (phrase) => phrase[0].toUpperCase() + phrase.slice(1)
 /** @param {Donne} donne */
 function Faits(donne) {
   const [nombre, reste] = pointsPour(donne)
-  const [bouts, ...autres] = faits({ ...donne, appele: donne.appele }, (place) => qui(donne)(place), [])
-  const aTable = `À ${donne.table.length}`
-  return html`<p class="faits num"><b>${nombre}</b>${reste} · ${[bouts, aTable, ...autres].join(' · ')}</p>`
+  return html`<p class="faits num">À ${donne.table.length} · <b>${nombre}</b>${reste} · ${faits(donne, qui(donne), []).join(' · ')}</p>`
 }
 
 /** @param {Pas} pas */
