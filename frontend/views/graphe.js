@@ -106,14 +106,14 @@ function Courbe(repere, place, serie, nom, etiquette) {
   </g>`
 }
 
-/** @param {Feuille} feuille @param {number} donnes */
-function description(feuille, donnes) {
+/** @param {Feuille} feuille @param {string} quand */
+function description(feuille, quand) {
   const totaux = feuille.classement.map(({ place, total }) => `${feuille.joueurs[place].nom} ${signe(total)}`)
-  return `Totaux après la donne ${donnes}\u202f: ${liste(totaux)}.`
+  return `Totaux après ${quand}\u202f: ${liste(totaux)}.`
 }
 
-/** @param {{ feuille: Feuille }} props */
-export function Graphe({ feuille }) {
+/** `quand` says what the last step was, when it was not a donne. @param {{ feuille: Feuille, quand?: string }} props */
+export function Graphe({ feuille, quand }) {
   const [cadre, taille] = useTaille()
   const series = cumuls(feuille)
   const donnes = series[0].length - 1
@@ -126,7 +126,7 @@ export function Graphe({ feuille }) {
   return html`<figure ref=${cadre}>
     <svg viewBox="0 0 ${taille.largeur} ${taille.hauteur}" role="img" aria-labelledby="soiree-titre soiree-texte">
       <title id="soiree-titre">Évolution des totaux</title>
-      <desc id="soiree-texte">${description(feuille, donnes)}</desc>
+      <desc id="soiree-texte">${description(feuille, quand ?? `la donne ${donnes}`)}</desc>
       ${Axe(repere, ticks)} ${Donnes(repere)}
       ${jouent.map((place, i) => Courbe(repere, place, series[place], feuille.joueurs[place].nom, etiquettes[i]))}
     </svg>

@@ -1,19 +1,16 @@
 // @ts-check
 /** The ⋯ of the scorer: what is done now and then. */
 import { html } from '../html.js'
-import { appeler, ErreurApi } from '../live/api.js'
 import { derniereEntree, passer, recommencer, supprimer, titreDe } from '../carnet/actes.js'
 import { dire } from '../state/annonce.js'
 import { vierge } from '../carnet/brouillon.js'
 import { aller, fermer, ouvrir } from '../state/ecran.js'
-import { feuille, recevoir } from '../state/feuille.js'
-import { enAttente } from '../carnet/outbox.js'
-import { prochain } from '../carnet/prevue.js'
-import { jeton, retenue } from '../state/telephone.js'
+import { enMots, rouvrir } from '../soiree/verbes.js'
+import { estCreateur, feuille } from '../state/feuille.js'
 import { signal } from '@preact/signals'
 import { Panneau } from './composants.js'
 
-/** Why the end could not be told to the server. */
+/** Why the reopening could not be told to the server. */
 const echec = signal(/** @type {string | null} */ (null))
 
 /** @param {() => void} suite */
@@ -43,50 +40,31 @@ const surLaPartie = () => [
   { mot: 'Joueurs', sous: 'Prénoms, places, qui distribue.', faire: () => ouvrir('joueurs') },
 ]
 
-const finOuReprise = () =>
-  feuille.value?.etat === 'finie'
-    ? { mot: 'Rouvrir la partie', faire: () => demander('DELETE') }
-    : { mot: 'Arrêter la partie', faire: () => ouvrir('fin') }
-
-export function Menu() {
-  const enCours = feuille.value?.etat === 'en_cours'
-  const lignes = [...(enCours ? surLaDonne() : []), ...surLaPartie(), finOuReprise()]
-  return html`<${Panneau} titre="La partie" fermer=${fermer}>
-    <ul class="menu">${lignes.map((une) => Ligne(une))}</ul>
-    ${echec.value ? html`<p class="mot" role="alert">${echec.value}</p>` : null}
-    <a class="bouton lien" href="/">Accueil</a>
-  <//>`
-}
-
-/** Ending or reopening, told at once: everybody at the table is looking. @param {'POST' | 'DELETE'} methode */
-async function demander(methode) {
-  const table = feuille.value
-  if (!table) return
+/** Told at once: everybody at the table is looking. */
+async function reprendre() {
   echec.value = null
-  const epoch = retenue(table.partie)?.epoch ?? table.epoch
-  const suite = methode === 'POST' ? '/fin' : `/fin?epoch=${epoch}`
-  const corps = methode === 'POST' ? { epoch } : undefined
   try {
-    const recu = await appeler(methode, `/api/parties/${table.partie}${suite}`, { corps, jeton: jeton(table.partie) })
-    recevoir(recu.feuille)
+    await rouvrir()
     aller(null)
-  } catch (e) {
-    echec.value = e instanceof ErreurApi ? e.detail : 'Pas de réseau\u202f: réessaie dans un instant.'
+  } catch (erreur) {
+    echec.value = enMots(erreur)
     dire(echec.value)
   }
 }
 
-/** Asked once, because it shows on every phone. */
-export function Fin() {
-  const n = prochain.value - 1
-  const attente = enAttente.value.length > 0
-  return html`<${Panneau} titre=${n ? `Terminer à la donne ${n} ?` : 'Terminer la partie ?'} fermer=${fermer}>
-    ${attente ? html`<p class="mot">Des donnes sont encore à envoyer. Attends le réseau pour terminer.</p>` : null}
+const effacement = () => (estCreateur.value ? [{ mot: 'Effacer la partie', faire: () => ouvrir('effacer') }] : [])
+
+const finOuReprise = () =>
+  feuille.value?.etat === 'finie'
+    ? { mot: 'Rouvrir la partie', faire: reprendre }
+    : { mot: 'Arrêter la partie', faire: () => ouvrir('fin') }
+
+export function Menu() {
+  const enCours = feuille.value?.etat === 'en_cours'
+  const lignes = [...(enCours ? surLaDonne() : []), ...surLaPartie(), finOuReprise(), ...effacement()]
+  return html`<${Panneau} titre="La partie" fermer=${fermer}>
+    <ul class="menu">${lignes.map((une) => Ligne(une))}</ul>
     ${echec.value ? html`<p class="mot" role="alert">${echec.value}</p>` : null}
-    <p>Le classement s’affiche chez tout le monde. Tu peux rouvrir la partie.</p>
-    <div class="boutons">
-      <button type="button" class="bouton plein" disabled=${attente} onClick=${() => demander('POST')}>Terminer</button>
-      <button type="button" class="bouton" onClick=${fermer}>Continuer</button>
-    </div>
+    <a class="bouton lien" href="/">Accueil</a>
   <//>`
 }
