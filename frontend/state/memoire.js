@@ -7,6 +7,9 @@
 /** @type {Map<string, string>} */
 const secours = new Map()
 
+/** What was written here does not outlive the page. */
+export const memoireFragile = () => secours.size > 0
+
 /** @param {string} cle @returns {string | null} */
 function brut(cle) {
   try {

@@ -9,6 +9,7 @@ import { bandes } from '../state/telephone.js'
 import { Segments } from './composants.js'
 import { attente, creer, refus, renoncer, sansReseau } from './accueil_creation.js'
 import { aTable, changer, formulaire, resume, tables } from './accueil_formulaire.js'
+import { Confidentialite } from './confidentialite_lien.js'
 import { Noms } from './accueil_noms.js'
 import { Reprendre } from './accueil_reprendre.js'
 
@@ -31,6 +32,7 @@ function Bandes() {
         ${une.noms.join(' · ')}
       </button>`,
     )}
+    <a class="bouton lien" href="/b/${formulaire.value.bande ?? bandes.value[0].bande}">Historique</a>
   </div>`
 }
 
@@ -163,4 +165,5 @@ const Formulaire = (envoi) =>
         </button>
       </div>
     </form>
+    ${Confidentialite({})}
   </main>`

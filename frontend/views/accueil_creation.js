@@ -7,7 +7,7 @@
 import { signal } from '@preact/signals'
 import { ErreurApi, HorsLigne, appeler } from '../live/api.js'
 import { ecrire, lire, oublier } from '../state/memoire.js'
-import { retenir, retenue, secret, uuid } from '../state/telephone.js'
+import { retenir, retenirBande, retenue, secret, uuid } from '../state/telephone.js'
 import { insecables } from '../texte.js'
 import { corps, formulaire, souci, vider } from './accueil_formulaire.js'
 
@@ -75,6 +75,8 @@ async function ouvrir({ feuille: { partie, bande, nom, joueurs, epoch } }, { cre
   // The answer may come to a phone that has passed the crayon on since: keep what it knows.
   if (!retenue(partie)) retenir({ partie, bande, nom, noms: joueurs.map((joueur) => joueur.nom), createur, crayon, epoch, place })
   await poserLaDonneCalculee(partie)
+  // A new bande has the same createur.
+  if (attente.value?.chemin === chemin(null)) retenirBande({ bande, createur })
   renoncer()
   vider()
   location.assign(`/p/${partie}#partager`)

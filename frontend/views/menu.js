@@ -65,6 +65,10 @@ export function Menu() {
   return html`<${Panneau} titre="La partie" fermer=${fermer}>
     <ul class="menu">${lignes.map((une) => Ligne(une))}</ul>
     ${echec.value ? html`<p class="mot" role="alert">${echec.value}</p>` : null}
-    <a class="bouton lien" href="/">Accueil</a>
+    <div class="boutons">
+      <a class="bouton lien" href="/">Accueil</a>
+      <a class="bouton lien" href="/b/${feuille.value?.bande}">La bande</a>
+      <a class="bouton lien" href="/confidentialite">Confidentialité</a>
+    </div>
   <//>`
 }

@@ -3,10 +3,12 @@
 
 import { html } from '../html.js'
 import { estCreateur, feuille, tientLeCrayon } from '../state/feuille.js'
+import { memoireFragile } from '../state/memoire.js'
 import { retenue } from '../state/telephone.js'
 import { Passage } from './crayon_passage.js'
 import { lienDe } from './partager_adresse.js'
 import { Envoi, QrAgrandi } from './partager_envoi.js'
+import { LienDeSecours } from './secours_lien.js'
 
 const SUIVRE = 'Tarot\u202f: suis la partie en direct'
 
@@ -18,13 +20,11 @@ const Crayon = () =>
 
 /** Nobody can give a lost right back, since there are no accounts: this link can. @param {string} partie @param {string} createur */
 const Secours = (partie, createur) =>
-  html`<details class="carte a-part">
-    <summary>Lien de secours <small>pour toi</small></summary>
-    <p>
-      Si ce téléphone se perd ou oublie la partie, ce lien rend le droit de reprendre le crayon et d’effacer. Sans lui,
-      personne ne peut te le rendre. Garde-le pour toi.
-    </p>
-    <${Envoi} lien=${lienDe(partie, `secours=${createur}`)} phrase="Tarot${'\u202f'}: mon lien de secours" />
+  html`<details class="carte a-part" open=${memoireFragile()}>
+    <summary>Lien de secours <small>si ce téléphone tombe en panne</small></summary>
+    ${memoireFragile() &&
+    html`<p class="mot">Ce navigateur ne garde rien${'\u202f'}: fermé, il oublie le crayon. Garde ce lien, il te le rend.</p>`}
+    ${LienDeSecours({ lien: lienDe(partie, `secours=${createur}`) })}
   </details>`
 
 /** @param {{ retour: () => void }} props */
