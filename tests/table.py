@@ -33,7 +33,7 @@ class Service(Protocol):
     def url(self) -> str: ...
 
 
-HTTP = httpx.Client(trust_env=False)
+HTTP = httpx.Client(trust_env=False, timeout=60)
 """One client for all tables: a new one each time would read the system's certificates each time."""
 
 
