@@ -4,10 +4,10 @@ import { connexion, erreur, feuille, recevoir } from '../state/feuille.js'
 import { ErreurApi, lireFeuille } from './api.js'
 
 const OUVERTURE = 5_000
-const BATTEMENT = 5_000
+const RYTHME = 5_000
 const SANS_REPONSE = 4_000
+const DOUTE = 1_000
 const ATTENTE_MAX = 15_000
-const SONDAGE = 5_000
 
 /** Close codes after which there is nothing left to follow. @type {Record<number, import('../types.js').Erreur>} */
 const FINS = {
@@ -15,159 +15,179 @@ const FINS = {
   4410: { code: 'effacee', detail: 'Cette partie n’existe plus.' },
 }
 
-/** The moment of the last word from the server, for « score de 22 h 14 ». @type {Date | null} */
-let vuLe = null
+const visible = () => document.visibilityState === 'visible'
 
-function direct() {
-  vuLe = new Date()
-  if (connexion.value.etat !== 'direct') connexion.value = { etat: 'direct', depuis: null }
-}
+class Direct {
+  /** @type {WebSocket | null} */
+  socket = null
+  echecs = 0
+  /** @type {string | null} */
+  etag = null
+  /** The last word from the server, for « score de 22 h 14 ». @type {Date | null} */
+  vuLe = null
+  minuteries = { ouverture: 0, reponse: 0, retour: 0, doute: 0 }
+  rythme = window.setInterval(() => this.toquer(), RYTHME)
+  ecoutes = new AbortController()
 
-function perdu() {
-  const etat = navigator.onLine === false ? 'hors_ligne' : vuLe ? 'reconnexion' : 'connexion'
-  const { etat: avant, depuis } = connexion.value
-  if (avant !== etat) connexion.value = { etat, depuis: avant === 'direct' ? vuLe : (depuis ?? vuLe) }
+  /** @param {string} partie */
+  constructor(partie) {
+    this.partie = partie
+    const { signal } = this.ecoutes
+    document.addEventListener('visibilitychange', () => this.revenir(), { signal })
+    addEventListener('pageshow', (e) => (e.persisted ? this.reparaitre() : this.revenir()), { signal })
+    addEventListener('online', () => this.revenir(), { signal })
+    addEventListener('offline', () => this.douter(), { signal })
+    // A page put aside keeps no socket, or the browser could not bring it back as it was.
+    addEventListener('pagehide', () => this.lacher(), { signal })
+    this.ouvrir()
+  }
+
+  get fini() {
+    return this.ecoutes.signal.aborted
+  }
+
+  get ouverte() {
+    return this.socket?.readyState === WebSocket.OPEN
+  }
+
+  /** @param {keyof Direct['minuteries']} nom @param {number} delai @param {() => void} suite */
+  dans(nom, delai, suite) {
+    clearTimeout(this.minuteries[nom])
+    this.minuteries[nom] = window.setTimeout(suite, delai)
+  }
+
+  ouvrir() {
+    if (this.fini) return
+    clearTimeout(this.minuteries.retour)
+    this.lacher()
+    const neuve = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/parties/${this.partie}/direct`)
+    this.socket = neuve
+    this.dans('ouverture', OUVERTURE, () => this.reessayer())
+    this.entendre(neuve)
+    neuve.onclose = ({ code }) => {
+      if (this.socket !== neuve) return
+      if (code in FINS) this.finir(FINS[code])
+      else this.reessayer()
+    }
+  }
+
+  /** @param {WebSocket} socket */
+  entendre(socket) {
+    let premiere = true
+    socket.onmessage = (e) => {
+      if (this.socket !== socket) return
+      clearTimeout(this.minuteries.ouverture)
+      clearTimeout(this.minuteries.reponse)
+      this.echecs = 0
+      this.lire(JSON.parse(e.data), premiere)
+      premiere = false
+    }
+  }
+
+  /** @param {any} message @param {boolean} premiere */
+  lire(message, premiere) {
+    if (message.type === 'fin') return this.finir(FINS[4410])
+    this.croire()
+    if (message.type === 'feuille') recevoir(message.feuille, premiere)
+    if (message.type === 'battement') this.compter(message)
+  }
+
+  /** A battement of a later version tells of a push that was missed. @param {{ version: number, spectateurs: number }} battement */
+  compter({ version, spectateurs }) {
+    const table = feuille.value
+    if (!table || version > table.version) this.rafraichir()
+    else if (table.spectateurs !== spectateurs) feuille.value = { ...table, spectateurs }
+  }
+
+  /** Leaves the present socket for good: its late events reach nobody. */
+  lacher() {
+    const ancienne = this.socket
+    this.socket = null
+    clearTimeout(this.minuteries.ouverture)
+    clearTimeout(this.minuteries.reponse)
+    ancienne?.close()
+  }
+
+  reessayer() {
+    this.lacher()
+    // Where only sockets are blocked, reading says so at once and nothing blinks.
+    this.dans('doute', DOUTE, () => this.douter())
+    this.sonder()
+    // Full jitter, so that a restarted server does not meet all its phones at once.
+    this.dans('retour', Math.random() * Math.min(ATTENTE_MAX, 1_000 * 2 ** this.echecs++), () => this.ouvrir())
+  }
+
+  /** What is shown is what the server says now. */
+  croire() {
+    clearTimeout(this.minuteries.doute)
+    this.vuLe = new Date()
+    if (connexion.value.etat !== 'direct') connexion.value = { etat: 'direct', depuis: null }
+  }
+
+  /** What is shown may be old. */
+  douter() {
+    const sansReseau = navigator.onLine === false
+    const etat = sansReseau ? 'hors_ligne' : this.vuLe ? 'reconnexion' : 'connexion'
+    if (connexion.value.etat !== etat) connexion.value = { etat, depuis: this.vuLe }
+  }
+
+  /** Reads the feuille over HTTP; a failure is left to the next try. */
+  async rafraichir() {
+    try {
+      const lu = await lireFeuille(this.partie, this.etag)
+      if (this.fini) return
+      this.etag = lu.etag
+      if (lu.feuille) recevoir(lu.feuille, !feuille.value)
+      this.croire()
+    } catch (e) {
+      if (e instanceof ErreurApi && (e.status === 404 || e.status === 410)) this.finir(e)
+      else if (!this.ouverte) this.douter()
+    }
+  }
+
+  sonder() {
+    if (!this.fini && visible() && navigator.onLine !== false) this.rafraichir()
+  }
+
+  /** Asks the socket for a sign of life; without one, reads instead. */
+  toquer() {
+    if (!visible()) return
+    if (!this.ouverte) return this.sonder()
+    this.socket?.send('p')
+    this.dans('reponse', SANS_REPONSE, () => this.reessayer())
+  }
+
+  /** Back from sleep: a socket may be dead without knowing it, so read at once as well. */
+  revenir() {
+    if (this.fini || !visible()) return
+    this.echecs = 0
+    this.rafraichir()
+    if (this.ouverte) this.toquer()
+    else if (this.socket?.readyState !== WebSocket.CONNECTING) this.ouvrir()
+  }
+
+  /** Back from the browser's own memory of pages: no socket survives it. */
+  reparaitre() {
+    this.ouvrir()
+    this.rafraichir()
+  }
+
+  /** @param {import('../types.js').Erreur} raison */
+  finir(raison) {
+    erreur.value = raison
+    this.arreter()
+  }
+
+  arreter() {
+    this.ecoutes.abort()
+    clearInterval(this.rythme)
+    for (const minuterie of Object.values(this.minuteries)) clearTimeout(minuterie)
+    this.lacher()
+  }
 }
 
 /** Follows the partie until the returned function is called. @param {string} partie */
 export function suivre(partie) {
-  /** @type {WebSocket | null} */
-  let prise = null
-  let echecs = 0
-  let etag = /** @type {string | null} */ (null)
-  let fini = false
-  const minuteries = { ouverture: 0, reponse: 0, retour: 0 }
-
-  /** @param {keyof typeof minuteries} nom @param {number} delai @param {() => void} suite */
-  const dans = (nom, delai, suite) => {
-    clearTimeout(minuteries[nom])
-    minuteries[nom] = window.setTimeout(suite, delai)
-  }
-
-  /** @param {import('../types.js').Erreur} raison */
-  const finir = (raison) => {
-    erreur.value = raison
-    arreter()
-  }
-
-  /** Leaves the present socket for good: its late events reach nobody. */
-  const lacher = () => {
-    const ancienne = prise
-    prise = null
-    clearTimeout(minuteries.ouverture)
-    clearTimeout(minuteries.reponse)
-    ancienne?.close()
-  }
-
-  const reessayer = () => {
-    lacher()
-    perdu()
-    sonder()
-    // Full jitter, so that a restarted server does not meet all its phones at once.
-    dans('retour', Math.random() * Math.min(ATTENTE_MAX, 1_000 * 2 ** echecs++), ouvrir)
-  }
-
-  /** @param {MessageEvent<string>} e @param {boolean} premiere */
-  const entendre = (e, premiere) => {
-    clearTimeout(minuteries.reponse)
-    const message = JSON.parse(e.data)
-    if (message.type === 'fin') return finir(FINS[4410])
-    direct()
-    if (message.type === 'feuille') recevoir(message.feuille, premiere)
-    if (message.type === 'battement') battre(message)
-  }
-
-  /** @param {{ version: number, spectateurs: number }} battement */
-  const battre = ({ version, spectateurs }) => {
-    const table = feuille.value
-    if (!table) return
-    if (version > table.version) rafraichir()
-    else if (table.spectateurs !== spectateurs) feuille.value = { ...table, spectateurs }
-  }
-
-  const ouvrir = () => {
-    if (fini) return
-    clearTimeout(minuteries.retour)
-    lacher()
-    const neuve = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/parties/${partie}/direct`)
-    let premiere = true
-    prise = neuve
-    dans('ouverture', OUVERTURE, reessayer)
-    neuve.onmessage = (e) => {
-      if (prise !== neuve) return
-      clearTimeout(minuteries.ouverture)
-      echecs = 0
-      entendre(e, premiere)
-      premiere = false
-    }
-    neuve.onclose = ({ code }) => {
-      if (prise !== neuve) return
-      if (code in FINS) finir(FINS[code])
-      else reessayer()
-    }
-  }
-
-  /** Reads the feuille over HTTP; a failure is left to the next try. */
-  const rafraichir = async () => {
-    try {
-      const lu = await lireFeuille(partie, etag)
-      if (fini) return
-      etag = lu.etag
-      if (lu.feuille) recevoir(lu.feuille, !feuille.value)
-      direct()
-    } catch (e) {
-      if (e instanceof ErreurApi && (e.status === 404 || e.status === 410)) finir(e)
-    }
-  }
-
-  /** Where sockets are blocked the feuille is read every few seconds instead. */
-  const sonder = () => {
-    if (!fini && document.visibilityState === 'visible' && navigator.onLine !== false) rafraichir()
-  }
-
-  const enDirect = () => prise?.readyState === WebSocket.OPEN
-
-  const toc = () => {
-    if (document.visibilityState !== 'visible') return
-    if (!enDirect()) return sonder()
-    prise?.send('p')
-    dans('reponse', SANS_REPONSE, reessayer)
-  }
-
-  const revenir = () => {
-    if (fini || document.visibilityState !== 'visible') return
-    echecs = 0
-    // A socket that slept may be dead without knowing it: read at once, and ask it for a sign.
-    rafraichir()
-    if (enDirect()) toc()
-    else if (prise?.readyState !== WebSocket.CONNECTING) ouvrir()
-  }
-
-  /** @param {PageTransitionEvent} e */
-  const reparaitre = (e) => (e.persisted ? (ouvrir(), rafraichir()) : revenir())
-
-  const couper = () => {
-    perdu()
-    lacher()
-  }
-
-  const rythme = setInterval(toc, Math.min(BATTEMENT, SONDAGE))
-  const arreter = () => {
-    fini = true
-    clearInterval(rythme)
-    clearTimeout(minuteries.retour)
-    lacher()
-    document.removeEventListener('visibilitychange', revenir)
-    removeEventListener('pageshow', reparaitre)
-    removeEventListener('online', revenir)
-    removeEventListener('offline', perdu)
-    removeEventListener('pagehide', couper)
-  }
-  document.addEventListener('visibilitychange', revenir)
-  addEventListener('pageshow', reparaitre)
-  addEventListener('online', revenir)
-  addEventListener('offline', perdu)
-  addEventListener('pagehide', couper)
-  ouvrir()
-  return arreter
+  const direct = new Direct(partie)
+  return () => direct.arreter()
 }

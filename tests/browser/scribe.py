@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import httpx
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table import Table
@@ -81,9 +80,7 @@ class Scribe:
 
     def relire(self) -> dict[str, Any]:
         """The feuille as the server has it now."""
-        answer = httpx.get(f"{self.table.serveur.url}/api/parties/{self.table.partie}")
-        feuille: dict[str, Any] = answer.json()
-        return feuille
+        return self.table.lire()
 
 
 def ouvrir(page: Page, table: Table) -> Scribe:
