@@ -94,7 +94,8 @@ function echouer(erreur) {
   renoncer()
   if (bandePartie) {
     formulaire.value = { ...formulaire.value, bande: null }
-    creer()
+    // Once this try is over: one order at a time.
+    setTimeout(creer)
   } else refus.value = { phrase: insecables(erreur.detail), rang: rangDe(erreur.champ) }
 }
 

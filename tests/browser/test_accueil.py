@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import httpx
 import pytest
@@ -34,8 +35,8 @@ def creer(page: Page) -> None:
     page.get_by_role("button", name="Créer la partie").click()
 
 
-def lire(serveur: Serveur, page: Page) -> dict[str, object]:
-    feuille: dict[str, object] = httpx.get(f"{serveur.url}/api/parties/{page.url[-22:]}").json()
+def lire(serveur: Serveur, page: Page) -> dict[str, Any]:
+    feuille: dict[str, Any] = httpx.get(f"{serveur.url}/api/parties/{page.url[-22:]}").json()
     return feuille
 
 
@@ -154,6 +155,19 @@ def test_a_known_bande_starts_again_in_two_taps(
     feuille = lire(serveur, page)
     assert feuille["bande"] == partie.bande
     assert feuille["partie"] != partie.partie
+
+
+def test_a_bande_that_is_gone_starts_anew_with_the_same_names(
+    telephone: Telephone, table: Tables, serveur: Serveur
+) -> None:
+    page = telephone()
+    table("Léa", "Karim", "Sophie", "Tom").confier_le_crayon(page, bande="x" * 22)
+    page.goto("/")
+    page.get_by_role("button", name="Léa · Karim · Sophie · Tom").click()
+    creer(page)
+    page.wait_for_url(PARTIE)
+    joueurs = lire(serveur, page)["joueurs"]
+    assert [joueur["nom"] for joueur in joueurs] == ["Léa", "Karim", "Sophie", "Tom"]
 
 
 def test_the_parties_of_this_phone_are_one_tap_away(telephone: Telephone, table: Tables) -> None:
