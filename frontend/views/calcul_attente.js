@@ -31,8 +31,8 @@ export function DonneEnAttente() {
   if (!donne.value) return null
   const { contrat, bouts } = donne.value
   const faits = [contrat && CONTRATS[contrat].toLowerCase(), bouts !== null && compte(bouts, 'bout'), `${points(pointsDe(donne.value) ?? 0)} points`]
-  return html`<p class="mot en-attente">
-    Ta donne (${faits.filter(Boolean).join(', ')}) attend la partie${'\u202f'}: il n’y aura plus qu’à dire qui prend.
+  return html`<div class="mot en-attente">
+    <p>Ta donne (${faits.filter(Boolean).join(', ')}) attend la partie${'\u202f'}: il n’y aura plus qu’à dire qui prend.</p>
     <button type="button" class="bouton lien" onClick=${renoncer}>Sans elle</button>
-  </p>`
+  </div>`
 }
