@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -36,6 +37,8 @@ class Telephone(Protocol):
 @pytest.fixture(scope="session")
 def maison(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serveur]:
     """The server that all the tests share."""
+    # Told to stop, leave as at Ctrl+C: by the finally's, so that no server stays behind.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     serveur = Serveur(tmp_path_factory.mktemp("maison"))
     yield serveur
     serveur.arreter()
