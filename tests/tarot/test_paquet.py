@@ -188,6 +188,10 @@ def test_what_the_deck_allows_is_not_warned_about(change: Cas) -> None:
             {"bouts": 3, "demi_points": 182},
         ),
         (
+            "2 points sans bout : la défense n’a pas fait tous les plis. Vérifie le compte ou le chelem.",
+            {"bouts": 0, "demi_points": 4, "chelem": Chelem.DEFENSE},
+        ),
+        (
             "1,5 point sans bout : la défense a fait tous les plis. Ajoute le chelem de la défense.",
             {"joueurs": 5, "bouts": 0, "demi_points": 3},
         ),
