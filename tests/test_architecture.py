@@ -48,6 +48,7 @@ ARROWS = {
     # One doorkeeper for both doors: who may come in, and how often.
     "ws": DOORS | {"http"},
     "assets": {"http", "tarot"},
+    "docs": {"tarot"},
     "pages": DOORS | {"assets", "http"},
     "purge": {"commands", "db", "lignes", "models", "tarot"},
     "docs": {"tarot"},
