@@ -8,6 +8,7 @@ import struct
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from time import monotonic
 from urllib.parse import urlsplit
 
 import pytest
@@ -35,7 +36,8 @@ def code_de_fin(socket: ClientConnection) -> int:
 
 
 def lire_jusqu_au_bout(socket: ClientConnection) -> None:
-    while True:
+    limite = monotonic() + ATTENTE
+    while monotonic() < limite:
         socket.recv(ATTENTE)
 
 
@@ -152,7 +154,7 @@ def test_bytes_that_are_no_frame_close_one_socket_and_trouble_nobody(partie: Tab
 def test_somebody_who_vanishes_without_a_word_is_counted_no_more(partie: Table) -> None:
     with partie.regarder() as lea:
         with brut(partie) as fantome:
-            while lea.battement()["spectateurs"] < 2:
+            while lea.recevoir().get("spectateurs") != 2:
                 pass
             # No close frame, no goodbye: the connection is reset, as a phone that changes network does.
             fantome.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
