@@ -48,7 +48,6 @@ ARROWS = {
     # One doorkeeper for both doors: who may come in, and how often.
     "ws": DOORS | {"http"},
     "assets": {"http", "tarot"},
-    "docs": {"tarot"},
     "pages": DOORS | {"assets", "http"},
     "purge": {"commands", "db", "lignes", "models", "tarot"},
     "docs": {"tarot"},
