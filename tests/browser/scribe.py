@@ -63,6 +63,11 @@ class Scribe:
         self.bouts(bouts)
         self.points(points)
 
+    def attendre_que_tout_soit_parti(self) -> None:
+        pastille = self.page.locator(".etat")
+        expect(pastille).not_to_contain_text("envoyer")
+        expect(pastille).to_contain_text("En direct")
+
     def menu(self, ligne: str) -> None:
         self.toucher(self.page.get_by_role("button", name="Menu de la partie"))
         self.page.locator(".menu button", has_text=ligne).tap()

@@ -13,17 +13,19 @@ from tests.browser.table import Table
 
 NOMS = ("Léa", "Karim", "Sophie", "Tom")
 EN_GARDE = """async () => {
-  await navigator.serviceWorker.ready
-  const garde = async () => (await caches.match(location.pathname)) &&
-    (await Promise.all(performance.getEntriesByType('resource').map(({ name }) =>
-      name.includes('/s/') ? caches.match(name) : true))).every(Boolean)
-  while (!(await garde())) await new Promise((suite) => setTimeout(suite, 100))
+  const fichiers = performance.getEntriesByType('resource').map(({ name }) => name)
+  const attendus = [location.pathname, ...fichiers.filter((nom) => nom.includes('/s/'))]
+  return (await Promise.all(attendus.map((nom) => caches.match(nom)))).every(Boolean)
 }"""
 
 
 def tout_est_garde(page: Page) -> None:
     """The phone has put aside the page and every file that it loaded."""
-    page.evaluate(EN_GARDE)
+    for _ in range(150):
+        if page.evaluate(EN_GARDE):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("The page was not put aside.")
 
 
 def test_the_partie_is_opened_read_and_counted_without_network(
@@ -47,7 +49,7 @@ def test_the_partie_is_opened_read_and_counted_without_network(
     expect(page.locator("h1")).to_have_text("Donne 5")
     serveur.relancer()
     page.reload()
-    expect(page.locator(".etat")).to_contain_text("En direct · 1")
+    lea.attendre_que_tout_soit_parti()
     assert [donne["points"] for donne in lea.relire()["donnes"]] == [49, 50, 51, 52]
 
 
