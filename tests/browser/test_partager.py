@@ -101,6 +101,7 @@ def test_the_createur_finds_the_link_that_saves_the_partie(table: Tables, teleph
     lien = page.get_by_role("textbox", name="Le lien").last.input_value()
     sauve = telephone()
     sauve.goto(lien)
+    sauve.get_by_role("button", name="Garder la partie").click()
     sauve.get_by_role("button", name="Reprendre le crayon").click()
     expect(sauve.get_by_role("button", name="Qui prend, et quoi")).to_be_visible()
     assert partie.refuser("PUT", "/donnes/une-autre", partie.entree())["code"] != ""

@@ -125,6 +125,7 @@ def test_a_finished_partie_names_its_winner(table: Tables, telephone: Telephone)
     partie.poser()
     ecran = regarder(telephone(), partie)
     partie.terminer()
+    ecran.get_by_role("button", name="Voir la feuille").click()
     expect(ecran.locator(".terminee h2")).to_have_text("Léa gagne")
 
 
