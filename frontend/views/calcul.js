@@ -2,10 +2,10 @@
 /** A calculator for one donne, without any partie: it works without network, and its address says it all. */
 import { useEffect } from 'preact/hooks'
 import { html } from '../html.js'
-import { table } from '../carnet/apercu.js'
+import { alertes, table } from '../carnet/apercu.js'
 import { brouillon } from '../carnet/brouillon.js'
 import { dire } from '../state/annonce.js'
-import { signe, insecables } from '../texte.js'
+import { dit, insecables, signe } from '../texte.js'
 import { CONTRATS as ORDRE, MULTIPLICATEURS, TABLES } from '../tarot/marque.js'
 import { Resultat, titre } from './calcul_resultat.js'
 import { Suites } from './calcul_suites.js'
@@ -78,8 +78,10 @@ function Pied(donne) {
   </footer>`
 }
 
+const aussi = () => (alertes.value[0] ? ` ${insecables(alertes.value[0].phrase)}` : '')
+
 /** What a screen reader hears, once the typing pauses. @param {ReturnType<typeof donneMarquee>} donne */
-const annoncer = (donne) => donne && dire(`${titre(donne)}. Preneur ${signe(donne.marque.marques[0])}.`, 700)
+const annoncer = (donne) => donne && dire(`${titre(donne)}. Preneur ${dit(donne.marque.marques[0])}.${aussi()}`, 700)
 
 const Illisible = () => illisible.value ? html`<p class="mot">L’adresse n’a pas pu être lue en entier. Vérifie la donne.</p>` : null
 
