@@ -71,7 +71,9 @@ def service_worker(request: Request) -> Response:
     assets: Assets = request.app.state.assets
     assets.rafraichir()
     texte = assets.texte("sw.js").replace("__V__", assets.version)
-    return Response(texte, headers={"Cache-Control": "no-cache"}, media_type="text/javascript")
+    # The policy of a worker's own file governs what the worker itself fetches.
+    entetes = {"Cache-Control": "no-cache", "Content-Security-Policy": "default-src 'self'"}
+    return Response(texte, headers=entetes, media_type="text/javascript")
 
 
 @routeur.get("/s/{version}/{nom:path}")

@@ -96,3 +96,11 @@ def test_the_openapi_page_comes_from_here_alone(service: Maison) -> None:
         assert HTTP.get(f"{service.url}{chemin}").status_code == 200
     assert HTTP.get(f"{service.url}/api/docs/main.py").status_code == 404
     assert HTTP.get(f"{service.url}/api/openapi.json").json()["openapi"].startswith("3.")
+
+
+def test_the_service_worker_may_fetch_this_site_and_no_other(service: Maison) -> None:
+    reponse = HTTP.get(f"{service.url}/sw.js")
+    assert (reponse.status_code, reponse.headers["cache-control"]) == (200, "no-cache")
+    assert reponse.headers["content-security-policy"] == "default-src 'self'"
+    assert Assets().version in reponse.text
+    assert "__V__" not in reponse.text
