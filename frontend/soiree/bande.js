@@ -85,7 +85,7 @@ export const autresTotaux = (bande, { gagnants, totaux }) =>
     .join(', ')
 
 /** « L’historique s’efface le 31 mai 2027 à 22 h 14. » @param {Bande} bande */
-export const effacement = (bande) => insecables(`L'historique s'efface le ${moment(bande.efface_le)}.`)
+export const effacement = (bande) => insecables(`L’historique s’efface le ${moment(bande.efface_le)}.`)
 
 /**
  * The evenings as one feuille, a partie for a donne: what the chart of an evening draws.

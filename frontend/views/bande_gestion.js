@@ -71,7 +71,7 @@ function Effacement({ bande }) {
     ${ouvert &&
     html`<${DemanderEffacement}
       titre="Effacer la bande ?"
-      consequences=${`L'historique, ${parties} et les prénoms s'effacent tout de suite, pour tout le monde. Rien ne les fait revenir.`}
+      consequences=${`L’historique, ${parties} et les prénoms s’effacent tout de suite, pour tout le monde. Rien ne les fait revenir.`}
       effacer=${() => effacerLaBande(bande.bande)}
       fermer=${() => ouvrir(false)}
     />`}`

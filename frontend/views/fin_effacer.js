@@ -42,7 +42,7 @@ export function Effacer({ fermer }) {
   const donnes = compte(table.donnes.length, 'donne')
   return html`<${DemanderEffacement}
     titre="Effacer la partie ?"
-    consequences=${`Les prénoms, les ${donnes} et le résultat s'effacent tout de suite, pour tout le monde, et ne comptent plus dans la bande. Rien ne les fait revenir.`}
+    consequences=${`Les prénoms, les ${donnes} et le résultat s’effacent tout de suite, pour tout le monde, et ne comptent plus dans la bande. Rien ne les fait revenir.`}
     effacer=${() => effacerLaPartie(table.partie)}
     fermer=${fermer}
   />`
