@@ -93,7 +93,7 @@ export function Calcul() {
   }, [])
   useEffect(() => void annoncer(donne), [donne && titre(donne), donne?.marque.valeur])
   useEffect(() => void (raison.value = null), [brouillon.value])
-  return html`<div class=${`page saisie calculer a${table.value.length}${mots().length ? ' avec-mot' : ''}`}>
+  return html`<div class=${`page saisie calculer a${table.value.length}`}>
     ${Tete()}
     <main>
       <form id="donne" novalidate onSubmit=${soumettre}>
