@@ -23,7 +23,6 @@ from backend.purge import purger
 from backend.relay import Relay
 from backend.settings import Settings
 
-CORPS_AU_PLUS = 8 * 1024
 INTERVALLE_DE_PURGE = 3600.0
 """Seconds: names leave the files within 24 hours of their date, whatever hour that is."""
 
@@ -59,7 +58,6 @@ def create_app(settings: Settings, horloge: Horloge = heure_utc) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        max_body_size=CORPS_AU_PLUS,
     )
     app.state.context = context
     app.state.assets = Assets()

@@ -12,9 +12,10 @@ from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from backend.http.erreurs import Doucement, OrigineRefusee, Panne, TypeRefuse, reponse
+from backend.http.erreurs import Doucement, OrigineRefusee, Panne, TropGros, TypeRefuse, reponse
 from backend.settings import Settings
 from backend.tarot.refus import Refus
 
@@ -31,6 +32,9 @@ ECRITURES = parse("120/minute")
 LECTURES = parse("600/minute")
 ECRITURES_D_UNE_PARTIE = parse("30/minute")
 FAUX_SECRETS = parse("10/minute")
+
+CORPS_AU_PLUS = 8 * 1024
+IMPORT_AU_PLUS = 1024 * 1024
 
 ENTETES = {
     "X-Content-Type-Options": "nosniff",
@@ -112,7 +116,7 @@ class Portier:
             await reponse(refus)(scope, receive, garde)
             return
         try:
-            await self._app(_comme_un_get(scope), receive, garde)
+            await self._app(_comme_un_get(scope), _plafonner(receive, scope["path"]), garde)
         except Exception:
             # Left to the framework, the answer would leave from outside this door, without the headers.
             journal.exception("%s failed", scope["method"])
@@ -133,6 +137,8 @@ class Portier:
             raise OrigineRefusee
         if not _est_du_json(entetes):
             raise TypeRefuse
+        if int(entetes.get("content-length", "0")) > corps_au_plus(scope["path"]):
+            raise TropGros
         await self._compter_l_ecriture(scope["path"], methode, qui)
 
     async def _compter_l_ecriture(self, chemin: str, methode: str, qui: str) -> None:
@@ -164,6 +170,27 @@ def _est_du_json(entetes: Headers) -> bool:
     sans_corps = entetes.get("content-length", "0") == "0" and "transfer-encoding" not in entetes
     sorte = entetes.get("content-type", "").partition(";")[0].strip().lower()
     return sorte == "application/json" or (sans_corps and not sorte)
+
+
+def corps_au_plus(chemin: str) -> int:
+    """Bytes: only a whole partie coming back may be long."""
+    return IMPORT_AU_PLUS if chemin == "/api/import" else CORPS_AU_PLUS
+
+
+def _plafonner(receive: Receive, chemin: str) -> Receive:
+    """A body that does not say its length is counted as it comes."""
+    lus = 0
+
+    async def recevoir() -> Message:
+        nonlocal lus
+        message = await receive()
+        lus += len(message.get("body", b""))
+        if lus > corps_au_plus(chemin):
+            # The framework's own: while it reads a body, it lets no other pass.
+            raise HTTPException(413)
+        return message
+
+    return recevoir
 
 
 class _Garde:

@@ -160,3 +160,10 @@ def test_even_a_breakdown_is_closed_to_strangers_and_tells_nothing(
         assert (reponse.status_code, reponse.json()["code"]) == (500, "panne")
         assert "secret of the house" not in reponse.text
         rien_de_permis(reponse)
+
+
+def test_a_body_too_big_is_refused_at_the_same_door(client: httpx.Client) -> None:
+    for corps in (b"x" * 9_000, iter([b"x" * 9_000])):
+        reponse = client.post("/api/parties", content=corps, headers={"Content-Type": "application/json"})
+        assert (reponse.status_code, reponse.json()["code"]) == (413, "trop-gros")
+        rien_de_permis(reponse)
