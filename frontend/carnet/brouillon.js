@@ -50,15 +50,17 @@ function poser(suivant) {
 /** The points are being typed: a second digit may be on its way. */
 export const frappe = signal(false)
 const PAUSE = 900
+const PAUSE_APRES_UN_CHIFFRE = 2_500
 let pause = 0
 
 /** @param {Partial<Brouillon>} quoi */
 export function changer(quoi) {
   poser({ ...brouillon.value, ...quoi })
-  if (quoi.chiffres === undefined) return
+  if (quoi.chiffres === undefined && quoi.demi === undefined) return
   frappe.value = true
   clearTimeout(pause)
-  pause = window.setTimeout(() => (frappe.value = false), PAUSE)
+  const delai = brouillon.value.chiffres.length === 1 ? PAUSE_APRES_UN_CHIFFRE : PAUSE
+  pause = window.setTimeout(() => (frappe.value = false), delai)
 }
 
 /** The sheet empties, but keeps counting for the same camp: a table counts the same heap all evening. */

@@ -4,13 +4,13 @@ import { useEffect } from 'preact/hooks'
 import { html } from '../html.js'
 import { recommencer, valider } from '../carnet/actes.js'
 import { dire } from '../state/annonce.js'
-import { corrigee, donneur, manque, marque, morts, table } from '../carnet/apercu.js'
-import { brouillon } from '../carnet/brouillon.js'
+import { alertes, corrigee, donneur, manque, marque, morts, table } from '../carnet/apercu.js'
+import { brouillon, frappe } from '../carnet/brouillon.js'
 import { ouvrir } from '../state/ecran.js'
 import { nomDe } from '../state/feuille.js'
 import { enAttente } from '../carnet/outbox.js'
 import { prochain } from '../carnet/prevue.js'
-import { compte, dit } from '../texte.js'
+import { compte, dit, insecables } from '../texte.js'
 import { Pastille } from './composants.js'
 import { Comptage } from './comptage.js'
 import { IconeMenu } from './icones.js'
@@ -49,18 +49,29 @@ function soumettre(e) {
   mener(etape.ou)
 }
 
+/** An alerte is heard too, after the marks. */
+const aussi = () => (alertes.value[0] ? ` ${insecables(alertes.value[0].phrase)}` : '')
+
 /** What a screen reader hears, once the typing pauses. */
 function annoncer() {
   const donne = marque.value
   const { preneur } = brouillon.value
   if (!donne || preneur === null) return
   const sort = donne.gagnee ? (donne.ecart ? `gagnée de ${donne.ecart}` : 'juste faite') : `chutée de ${donne.ecart}`
-  dire(`${sort}. ${table.value.map((place) => `${nomDe(place)} ${dit(donne.marques[place])}`).join(', ')}.`, 700)
+  dire(`${sort}. ${table.value.map((place) => `${nomDe(place)} ${dit(donne.marques[place])}`).join(', ')}.${aussi()}`, 700)
+}
+
+let serre = false
+
+/** Room is made for a warning, but never under a finger that is typing: the pad waits for the pause to move. */
+function faireDeLaPlace() {
+  if (!frappe.value) serre = mots().length > 0 && brouillon.value.chiffres.length !== 1
+  return serre
 }
 
 /** What there is to show decides what gives way on a short screen. */
 const classes = () => [
-  `page saisie a${table.value.length}`, morts.value.length > 0 && 'avec-morts', mots().length > 0 && 'avec-mot',
+  `page saisie a${table.value.length}`, morts.value.length > 0 && 'avec-morts', faireDeLaPlace() && 'avec-mot',
 ].filter(Boolean).join(' ')
 
 export function Saisie() {

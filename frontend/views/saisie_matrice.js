@@ -59,7 +59,7 @@ function longueur(nom) {
 /** @param {{ place: number, sous: unknown }} props */
 const Qui = ({ place, sous }) => html`${Embleme({ place })}
   <span class=${`qui1${longueur(nomDe(place))}`}>${nomDe(place)}</span>
-  <span class="bas">${sous}${Delta({ place })}</span>`
+  <span class="sous-nom">${sous}${Delta({ place })}</span>`
 
 /** What the second line of a name says while the appelé is being chosen. @param {number} place */
 function motDAppel(place) {

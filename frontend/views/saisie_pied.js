@@ -23,11 +23,14 @@ const OFFRES = {
   chelem_pas_chute: { mot: 'Chelem réussi', chelem: 'annonce_reussi' },
 }
 
+/** What to do about it is on the button. @param {string} phrase */
+const constat = (phrase) => phrase.replace(/\. .*$/, '.')
+
 /** @param {{ alerte: Alerte }} props */
 export function Mot({ alerte }) {
   const offre = OFFRES[alerte.code]
   return html`<div class="mot alerte" key=${alerte.code}>
-    <p>${insecables(alerte.phrase)}</p>
+    <p>${insecables(offre ? constat(alerte.phrase) : alerte.phrase)}</p>
     ${offre ? html`<button type="button" onClick=${() => changer({ chelem: offre.chelem })}>${offre.mot}</button>` : null}
   </div>`
 }

@@ -158,6 +158,8 @@ def test_a_half_point_at_four_is_questioned_where_it_is_seen(scribe: Callable[..
     lea.saisir("Léa", "garde", 2, "49½")
     alerte = lea.page.locator(".mot.alerte")
     expect(alerte).to_contain_text("demi-point")
+    # Room is made once the finger has left the pad.
+    expect(lea.page.locator(".saisie.avec-mot")).to_be_visible()
     box, button = alerte.bounding_box(), lea.bouton.bounding_box()
     assert box
     assert button
@@ -166,6 +168,21 @@ def test_a_half_point_at_four_is_questioned_where_it_is_seen(scribe: Callable[..
     assert lea.tient_dans_l_ecran()
     lea.valider()
     expect(lea.recu).to_be_visible()
+
+
+def test_the_pad_never_moves_under_the_finger(scribe: Callable[..., Scribe]) -> None:
+    lea = scribe()
+    lea.prendre("Léa", "garde")
+    lea.bouts(2)
+    neuf = lea.page.locator(".clavier").get_by_text("9", exact=True)
+    avant = neuf.bounding_box()
+    lea.points("2")
+    # Two points with two bouts: said after a while, and nothing moves since a digit may follow.
+    expect(lea.page.locator(".mot.alerte")).to_contain_text("au moins")
+    assert neuf.bounding_box() == avant
+    lea.points("9")
+    expect(lea.page.locator(".mot.alerte")).to_have_count(0)
+    assert neuf.bounding_box() == avant
 
 
 def test_a_forgotten_chelem_is_added_in_one_touch(scribe: Callable[..., Scribe]) -> None:
