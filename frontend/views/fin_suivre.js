@@ -9,7 +9,7 @@ import { dejaFaite } from '../soiree/ordre.js'
 /** @typedef {import('../types.js').Feuille} Feuille */
 /** @typedef {import('../soiree/bande.js').PartieDeLaBande} PartieDeLaBande */
 
-const ENCORE = 20_000
+const ENCORE = 10_000
 
 /** @param {Feuille} table @returns {Promise<string | null>} */
 async function chercher({ bande, cree_le }) {

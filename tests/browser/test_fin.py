@@ -85,7 +85,7 @@ def test_nothing_is_told_of_a_short_evening(table: Tables, telephone: Telephone)
 def test_nobody_is_picked_where_several_did_the_same(table: Tables, telephone: Telephone) -> None:
     partie = table("Léa", "Karim", "Sophie")
     for preneur in (0, 1, 2, 0, 1, 2):
-        partie.poser(preneur=preneur, points=41)
+        partie.poser(preneur=preneur, points=41, contrat="prise")
     partie.terminer()
     expect(lire(telephone(), partie).locator(".faits-soiree")).to_have_count(0)
 
@@ -167,7 +167,7 @@ def test_who_stayed_on_the_old_partie_is_led_to_the_next(finie: Table, telephone
     encore(finie)
     tom = lire(telephone(), finie)
     tom.get_by_role("link", name="Suivre la partie suivante").click()
-    expect(tom.locator(".derniere")).to_contain_text("La partie commence.")
+    expect(tom.locator(".derniere")).to_contain_text("La partie commence")
 
 
 def test_the_scorer_reopens_and_everybody_is_back_at_the_table(finie: Table, telephone: Telephone) -> None:
