@@ -34,11 +34,15 @@ def passage(page: Page, table: Table) -> None:
     page.goto(table.lien_de_passage())
 
 
+def calcul(page: Page, _: Table) -> None:
+    page.goto("/calcul#joueurs=4&contrat=garde&bouts=2&points=40.5&petit=defense&poignees=double")
+
+
 def perdue(page: Page, table: Table) -> None:
     page.goto(table.lien[:-4] + "AAAA")
 
 
-VISITS = [accueil, tableau, saisie, passage, perdue]
+VISITS = [accueil, tableau, saisie, passage, perdue, calcul]
 
 
 @pytest.fixture
