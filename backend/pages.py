@@ -154,7 +154,7 @@ def _avance(assets: Assets, modules: Sequence[str]) -> str:
         for nom in assets.avec_ses_imports(*modules)
     ]
     styles = [
-        f'<link rel="preload" as="style" href="/s/{assets.version}/styles/{style}.css">'
+        f'<link rel="stylesheet" href="/s/{assets.version}/styles/{style}.css">'
         for module in modules
         for style in _STYLES.get(module, ())
     ]

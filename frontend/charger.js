@@ -6,9 +6,12 @@ const habits = new Map()
 
 /** @param {string} nom @returns {Promise<void>} */
 function habit(nom) {
+  const href = new URL(`./styles/${nom}.css`, import.meta.url).href
+  // The page itself came with the styles of its first sight.
+  if ([...document.styleSheets].some((feuille) => feuille.href === href)) return Promise.resolve()
   const lien = document.createElement('link')
   lien.rel = 'stylesheet'
-  lien.href = new URL(`./styles/${nom}.css`, import.meta.url).href
+  lien.href = href
   const venu = new Promise((pret, rate) => {
     lien.onload = () => pret(undefined)
     lien.onerror = () => {
