@@ -1,7 +1,7 @@
 // @ts-check
 /** What a bande's page says: how many parties, who wins most, how the totals went. No DOM here. */
 
-import { compte, insecables, liste, moment, signe } from '../texte.js'
+import { compte, insecables, jour, liste, moment, signe } from '../texte.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
 /** @typedef {{ personne: string, nom: string }} Personne */
@@ -46,6 +46,12 @@ function depuis(date, maintenant) {
   const debut = new Date(date)
   const annee = debut.getFullYear() === maintenant.getFullYear() ? undefined : 'numeric'
   return `depuis ${debut.toLocaleDateString('fr-FR', { month: 'long', year: annee })}`
+}
+
+/** « vendredi 30 novembre », with its year once that is no longer this year. @param {string} date @param {Date} maintenant */
+export function leJour(date, maintenant) {
+  const annee = new Date(date).getFullYear()
+  return annee === maintenant.getFullYear() ? jour(date) : `${jour(date)} ${annee}`
 }
 
 /** « 14 parties depuis mars ». @param {Bande} bande @param {Date} maintenant */

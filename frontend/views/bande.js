@@ -4,10 +4,12 @@
 import { signal } from '@preact/signals'
 import { html } from '../html.js'
 import { ErreurApi, appeler } from '../live/api.js'
-import { autresTotaux, comptees, effacement, enFeuille, issue, quiGagneLePlus, titreDeLaBande, victoiresEnMots } from '../soiree/bande.js'
+import {
+  autresTotaux, comptees, effacement, enFeuille, issue, leJour, quiGagneLePlus, titreDeLaBande, victoiresEnMots,
+} from '../soiree/bande.js'
 import { ecrire, lire } from '../state/memoire.js'
 import { oublierBande } from '../state/telephone.js'
-import { compte, heure, jour, liste } from '../texte.js'
+import { compte, heure, liste } from '../texte.js'
 import { BandeAbsente } from './bande_absente.js'
 import { NouvelleDeLaBande } from './bande_nouvelle.js'
 import { Gestion } from './bande_gestion.js'
@@ -20,6 +22,7 @@ import { Graphe } from './graphe.js'
 /** @typedef {{ bande: Bande, a: string }} Gardee */
 
 const CLE = 'tarot.bande'
+const MONTREES = 10
 const ici = /^\/b\/([\w-]+)/.exec(location.pathname)?.[1] ?? ''
 
 const bande = signal(/** @type {Bande | null} */ (null))
@@ -83,7 +86,7 @@ function Victoires(table) {
 
 /** @param {Bande} table @param {PartieDeLaBande} partie */
 const Contenu = (table, partie) =>
-  html`<span class="quand">${jour(partie.cree_le)}</span><b>${issue(table, partie)}</b>
+  html`<span class="quand">${leJour(partie.cree_le, new Date())}</span><b>${issue(table, partie)}</b>
     <span class="autres num">${autresTotaux(table, partie)}</span>`
 
 /** @param {Bande} table @param {PartieDeLaBande} partie */
@@ -94,11 +97,19 @@ const Ligne = (table, partie) =>
       : html`<span class="passee">${Contenu(table, partie)}</span>`}
   </li>`
 
+/** @param {Bande} table @param {PartieDeLaBande[]} parties */
+const Liste = (table, parties) => parties.length > 0 && html`<ul>${parties.map((partie) => Ligne(table, partie))}</ul>`
+
 /** @param {Bande} table */
 const Parties = (table) =>
   html`<section class="carte parties">
     <h2>Les parties</h2>
-    ${table.parties.length ? html`<ul>${table.parties.map((partie) => Ligne(table, partie))}</ul>` : null}
+    ${Liste(table, table.parties.slice(0, MONTREES))}
+    ${table.parties.length > MONTREES &&
+    html`<details class="toutes">
+      <summary>Les parties plus anciennes</summary>
+      ${Liste(table, table.parties.slice(MONTREES))}
+    </details>`}
     ${comptees(table).length ? null : html`<p>Joue une première partie${'\u202f'}: l’historique se remplit tout seul.</p>`}
   </section>`
 

@@ -11,8 +11,8 @@ const SANS_RETOUR = new Set(['effacee', 'inconnue'])
 /** @param {Erreur} erreur */
 const Disparue = ({ code, detail }) =>
   html`<h1>Cette bande n’existe plus.</h1>
-    ${code === 'effacee' && html`<p>${insecables(detail)}</p>`}
-    <p>L’historique d’une bande s’efface 6 mois après sa dernière partie, ou quand la personne qui l’a créé l’efface.</p>
+    <p>${code === 'effacee' ? insecables(detail) : 'Vérifie le lien.'}</p>
+    <p>Une bande s’efface 6 mois après sa dernière partie, ou d’un coup, par le téléphone qui l’a créée.</p>
     <p><a class="bouton plein" href="/">Nouvelle partie</a></p>`
 
 /** @param {() => void} encore */

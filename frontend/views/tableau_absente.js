@@ -3,13 +3,17 @@
 
 import { html } from '../html.js'
 
-/** `bande`: while a result of the erased partie still lives there. @typedef {import('../types.js').Erreur & { bande?: string }} Erreur */
+/** `raison`: why it is gone; `bande`: while a result of it still lives there. @typedef {import('../types.js').Erreur & { raison?: string, bande?: string }} Erreur */
 
 const SANS_RETOUR = new Set(['effacee', 'inconnue'])
 
 /** @param {Erreur} erreur */
-const Disparue = ({ bande }) => html`<h1>Cette partie n’existe plus.</h1>
-  <p>Une partie est effacée 30 jours après sa dernière donne.</p>
+const Disparue = ({ raison, bande }) => html`<h1>Cette partie n’existe plus.</h1>
+  <p>
+    ${raison === 'effacee'
+      ? 'Le téléphone qui l’a créée l’a effacée.'
+      : 'Une partie est effacée 30 jours après sa dernière donne.'}
+  </p>
   <p class="boutons">
     <a class="bouton plein" href="/">Nouvelle partie</a>
     ${bande && html`<a class="bouton" href="/b/${bande}">Voir la bande</a>`}

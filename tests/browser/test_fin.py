@@ -221,14 +221,15 @@ def test_a_tie_asks_for_one_more_donne_where_the_table_said_so(table: Tables, te
 
 
 def test_the_createur_erases_the_partie_after_one_question(finie: Table, telephone: Telephone) -> None:
-    lea = telephone()
+    lea, tom = telephone(), telephone()
     finie.confier_le_crayon(lea)
     lire(lea, finie)
     lea.get_by_role("button", name="Voir la feuille").click()
     lea.get_by_role("button", name="Effacer la partie").click()
     lea.get_by_role("dialog").get_by_role("button", name="Effacer", exact=True).click()
     expect(lea.get_by_role("button", name="Créer la partie")).to_be_visible()
-    assert finie.refuser("GET")["raison"] == "effacee"
+    tom.goto(finie.lien)
+    expect(tom.locator("main")).to_contain_text("Le téléphone qui l’a créée l’a effacée.")
 
 
 def test_the_emblem_stays_still_where_motion_is_not_wanted(finie: Table, telephone: Telephone) -> None:
