@@ -11,10 +11,8 @@ import { feuille, tientLeCrayon } from '../state/feuille.js'
 import { compte, signe } from '../texte.js'
 import { Embleme, Pastille } from './composants.js'
 import { Confidentialite } from './confidentialite_lien.js'
-import { NouvellePartie } from './fin_nouvelle.js'
-import { PartageDuResultat } from './fin_partage.js'
+import { GestesDeFin } from './fin_gestes.js'
 import { Rouvrir } from './fin_rouvrir.js'
-import { Suivre } from './fin_suivre.js'
 import { nomDeLaPartie } from './tableau_entete.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
@@ -74,8 +72,7 @@ export function Resultat() {
     </header>
     <main>
       ${Vainqueur(table)} ${Suivants(table)} ${Faits(table)}
-      <${Suivre} table=${table} />
-      <div class="gestes-fin"><${PartageDuResultat} table=${table} /> <${NouvellePartie} table=${table} /></div>
+      <${GestesDeFin} table=${table} />
       ${Ailleurs(table)}
     </main>
     <footer class="bas">${Confidentialite({ efface_le: table.efface_le })}</footer>

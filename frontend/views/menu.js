@@ -9,6 +9,7 @@ import { enMots, rouvrir } from '../soiree/verbes.js'
 import { estCreateur, feuille } from '../state/feuille.js'
 import { signal } from '@preact/signals'
 import { Panneau } from './composants.js'
+import { Confidentialite } from './confidentialite_lien.js'
 
 /** Why the reopening could not be told to the server. */
 const echec = signal(/** @type {string | null} */ (null))
@@ -68,7 +69,7 @@ export function Menu() {
     <div class="boutons">
       <a class="bouton lien" href="/">Accueil</a>
       <a class="bouton lien" href="/b/${feuille.value?.bande}">La bande</a>
-      <a class="bouton lien" href="/confidentialite">Confidentialité</a>
     </div>
+    ${Confidentialite({ efface_le: feuille.value?.efface_le })}
   <//>`
 }

@@ -6,6 +6,7 @@ import { estCreateur, feuille, tientLeCrayon } from '../state/feuille.js'
 import { memoireFragile } from '../state/memoire.js'
 import { retenue } from '../state/telephone.js'
 import { Passage } from './crayon_passage.js'
+import { Confidentialite } from './confidentialite_lien.js'
 import { lienDe } from './partager_adresse.js'
 import { Envoi, QrAgrandi } from './partager_envoi.js'
 import { LienDeSecours } from './secours_lien.js'
@@ -42,6 +43,7 @@ export function Partager({ retour }) {
     </div>
     <${Envoi} lien=${lien} phrase=${SUIVRE} />
     ${(tientLeCrayon.value || estCreateur.value) && Crayon()} ${createur && Secours(table.partie, createur)}
+    ${Confidentialite(table)}
     <div class="pied">
       <button type="button" class="bouton plein grand" onClick=${retour}>
         ${tientLeCrayon.value ? (neuve ? 'Commencer à compter' : 'Continuer à compter') : 'Retour au tableau'}

@@ -1,10 +1,12 @@
 // @ts-check
-/** The bande has begun another partie: whoever is still on the old one is led there. */
+/** After the end: tell of it, and begin again. Once the bande has begun another partie, everybody is led there. */
 
 import { useEffect, useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { appeler } from '../live/api.js'
 import { dejaFaite } from '../soiree/ordre.js'
+import { NouvellePartie } from './fin_nouvelle.js'
+import { PartageDuResultat } from './fin_partage.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
 /** @typedef {import('../soiree/bande.js').PartieDeLaBande} PartieDeLaBande */
@@ -40,8 +42,12 @@ function useSuivante(table) {
 }
 
 /** @param {{ table: Feuille }} props */
-export function Suivre({ table }) {
+export function GestesDeFin({ table }) {
   const suivante = useSuivante(table)
-  if (!suivante || dejaFaite(`apres.${table.partie}`)) return null
-  return html`<a class="bouton plein grand" href="/p/${suivante}">Suivre la partie suivante</a>`
+  const dAilleurs = suivante && !dejaFaite(`apres.${table.partie}`)
+  return html`<div class="gestes-fin">
+    ${dAilleurs && html`<a class="bouton plein grand" href="/p/${suivante}">Suivre la partie suivante</a>`}
+    <${PartageDuResultat} table=${table} />
+    ${dAilleurs ? null : html`<${NouvellePartie} table=${table} />`}
+  </div>`
 }
