@@ -44,8 +44,9 @@ async function ouvrirPartie(partie) {
   addEventListener('hashchange', lireFragment)
   const recu = donnees()
   if (recu.erreur) erreur.value = recu.erreur
-  if (recu.feuille) recevoir(recu.feuille, true)
+  // Read before the page's own feuille, which may come from a cache, takes its place.
   const gardee = feuilleGardee(partie)
+  if (recu.feuille) recevoir(recu.feuille, true)
   if (gardee && !recu.erreur) recevoir(gardee)
   if (!recu.erreur) suivre(partie)
   const { Partie } = await import('./views/partie.js')
