@@ -137,6 +137,12 @@ def test_an_excuse_kept_through_a_chelem_counts_4(
     assert codes(compte) == ["excuse_gardee"]
 
 
+@pytest.mark.parametrize(("basses", "debut"), [(1, "1 carte :"), (2, "2 cartes :")])
+def test_a_packet_is_said_in_the_singular_or_the_plural(basses: int, debut: str) -> None:
+    (alerte,) = rien_que(basses=basses).alertes
+    assert alerte.phrase.startswith(debut)
+
+
 def test_one_card_that_is_no_bout_is_not_a_kept_excuse() -> None:
     assert codes(rien_que(camp="defense", basses=1)) == ["plis_incomplets"]
     tout_sauf_une_basse = JEU | {"basses": 58}
