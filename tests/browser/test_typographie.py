@@ -42,7 +42,25 @@ def perdue(page: Page, table: Table) -> None:
     page.goto(table.lien[:-4] + "AAAA")
 
 
-VISITS = [accueil, tableau, saisie, passage, perdue, calcul]
+def fin(page: Page, table: Table) -> None:
+    table.terminer()
+    page.goto(table.lien)
+
+
+def la_bande(page: Page, table: Table) -> None:
+    fin(page, table)
+    page.goto(table.lien_de_la_bande)
+
+
+def secours(page: Page, table: Table) -> None:
+    page.goto(f"{table.lien}#secours={table.createur}")
+
+
+def confidentialite(page: Page, _: Table) -> None:
+    page.goto("/confidentialite")
+
+
+VISITS = [accueil, tableau, saisie, passage, perdue, calcul, fin, la_bande, secours, confidentialite]
 
 
 @pytest.fixture
