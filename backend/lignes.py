@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, overload
 
-from backend.models import Donne, Partie
+from backend.models import Donne, Partie, Resultat
 from backend.tarot.donne import Donne as DonneJouee
 from backend.tarot.donne import Poignee
-from backend.tarot.feuille import Entree
+from backend.tarot.feuille import Entree, ont_joue, totaux
 from backend.tarot.marque import Marque, marquer
 from backend.tarot.vocabulaire import Camp, Chelem, Contrat, Taille
 
@@ -112,3 +112,26 @@ def _ligne(donne: Donne) -> Ligne:
         return Ligne(donne, None, None)
     lue = _jouee(donne)
     return Ligne(donne, lue, marquer(lue))
+
+
+def totaux_par_personne(partie: Partie, entrees: Sequence[Entree]) -> list[tuple[str, int]]:
+    """Of those who played."""
+    sommes = totaux(entrees, len(partie.joueurs))
+    return [(partie.joueurs[place]["personne"], sommes[place]) for place in sorted(ont_joue(entrees))]
+
+
+def resultat_de(partie: Partie, donnes: Iterable[Donne], terminee_le: datetime) -> Resultat | None:
+    """The partie's line of the palmares; None when nothing was played."""
+    entrees = [ligne.entree for ligne in lignes_de(donnes)]
+    par_personne = totaux_par_personne(partie, entrees)
+    if not par_personne:
+        return None
+    return Resultat(
+        partie_id=partie.id,
+        bande_id=partie.bande_id,
+        chaine=partie.chaine,
+        donnes=sum(entree.marques is not None for entree in entrees),
+        totaux=[{"personne": personne, "total": total} for personne, total in par_personne],
+        cree_le=partie.cree_le,
+        terminee_le=terminee_le,
+    )

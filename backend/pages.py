@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
-from collections.abc import Sequence
 from datetime import datetime
 from hashlib import sha256
 from html import escape
@@ -27,16 +26,22 @@ CALCULER = "La marque d’une donne de tarot, étape par étape, et le compte de
 CONFIDENTIALITE = "Ce que le service garde, et pour combien de temps."
 SUIVRE = "Suis la partie en direct : les points de chaque donne, sur ton téléphone."
 _IMPORTMAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
-_TABLEAU = ("app.js", "views/partie.js", "views/tableau.js")
-"""What the first sight of a page needs: its modules, and below the styles that they wear."""
-_STYLES = {"views/tableau.js": ("tableau", "crayon"), "views/accueil.js": ("accueil",)}
+_STYLES = {
+    "accueil": ("accueil",),
+    "tableau": ("tableau", "crayon"),
+    "fin": ("fin",),
+    "bande": ("tableau", "partager", "bande"),
+    "calcul": ("saisie", "comptage", "partager", "calcul"),
+    "confidentialite": ("bande",),
+}
+"""The view that each page shows first, and the styles that it wears."""
+_DE_LA_PARTIE = ("tableau", "fin")
 _JOURS = ("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche")
 
 
 @routeur.get("/")
 def accueil(ctx: Ctx, request: Request) -> Response:
-    vue = ("app.js", "views/accueil.js")
-    return _page(ctx, request, titre="Tarot", description=DESCRIPTION, modules=vue)
+    return _page(ctx, request, "accueil", titre="Tarot", description=DESCRIPTION)
 
 
 @routeur.get("/p/{partie}")
@@ -45,24 +50,27 @@ def page_de_la_partie(ctx: Ctx, request: Request, partie: str) -> Response:
     try:
         feuille = ctx.feuille(partie)
     except (Inconnue, Effacee) as refus:
-        return _page(ctx, request, titre="Partie introuvable", description=refus.phrase, refus=refus)
+        return _page(
+            ctx, request, "tableau", titre="Partie introuvable", description=refus.phrase, refus=refus
+        )
     titre = feuille["nom"] or _titre_du_jour(feuille["cree_le"])
-    return _page(ctx, request, titre=titre, description=SUIVRE, feuille=feuille, modules=_TABLEAU)
+    vue = "fin" if feuille["etat"] == "finie" and "ecran" not in request.query_params else "tableau"
+    return _page(ctx, request, vue, titre=titre, description=SUIVRE, feuille=feuille)
 
 
 @routeur.get("/b/{bande}")
 def page_de_la_bande(ctx: Ctx, request: Request, bande: str) -> Response:  # noqa: ARG001 - read by the browser
-    return _page(ctx, request, titre="La bande", description=DESCRIPTION)
+    return _page(ctx, request, "bande", titre="La bande", description=DESCRIPTION)
 
 
 @routeur.get("/calcul")
 def page_du_calcul(ctx: Ctx, request: Request) -> Response:
-    return _page(ctx, request, titre="Calculer une donne", description=CALCULER)
+    return _page(ctx, request, "calcul", titre="Calculer une donne", description=CALCULER)
 
 
 @routeur.get("/confidentialite")
 def page_de_confidentialite(ctx: Ctx, request: Request) -> Response:
-    return _page(ctx, request, titre="Confidentialité", description=CONFIDENTIALITE)
+    return _page(ctx, request, "confidentialite", titre="Confidentialité", description=CONFIDENTIALITE)
 
 
 @routeur.get("/sw.js")
@@ -106,12 +114,12 @@ def _titre_du_jour(cree_le: str) -> str:
 def _page(
     ctx: Context,
     request: Request,
+    vue: str,
     *,
     titre: str,
     description: str,
     feuille: dict[str, Any] | None = None,
     refus: Refus | None = None,
-    modules: Sequence[str] = ("app.js",),
 ) -> Response:
     assets: Assets = request.app.state.assets
     assets.rafraichir()
@@ -121,7 +129,7 @@ def _page(
         "__TITRE__": escape(titre),
         "__DESCRIPTION__": escape(description),
         "__TETE__": _apercu(assets, adresse_publique(ctx, request), titre, description)
-        + _avance(assets, modules),
+        + _avance(assets, vue),
         "__DONNEES__": _json_dans_la_page(donnees),
     }
     html = re.sub(
@@ -147,16 +155,15 @@ def _apercu(assets: Assets, adresse: str, titre: str, description: str) -> str:
     return "".join(f'<meta property="{nom}" content="{escape(valeur)}">\n' for nom, valeur in balises.items())
 
 
-def _avance(assets: Assets, modules: Sequence[str]) -> str:
+def _avance(assets: Assets, vue: str) -> str:
     """What the browser fetches at once, instead of finding it out file by file."""
+    modules = ["app.js", *(["views/partie.js"] if vue in _DE_LA_PARTIE else []), f"views/{vue}.js"]
     scripts = [
         f'<link rel="modulepreload" href="/s/{assets.version}/{nom}">'
         for nom in assets.avec_ses_imports(*modules)
     ]
     styles = [
-        f'<link rel="stylesheet" href="/s/{assets.version}/styles/{style}.css">'
-        for module in modules
-        for style in _STYLES.get(module, ())
+        f'<link rel="stylesheet" href="/s/{assets.version}/styles/{style}.css">' for style in _STYLES[vue]
     ]
     return "\n".join(styles + scripts)
 

@@ -123,6 +123,10 @@ def test_a_partie_continued_on_another_phone_counts_once(partie: Table, service:
     suite.terminer()
     assert victoires(partie) == {"Tom": (1, 0), "Léa": (0, 0), "Ana": (0, 0), "Zoé": (0, 0)}
     assert bande(partie)["palmares"][0]["parties"] == 1
+    assert {p["partie"]: p["comptee"] for p in bande(partie)["parties"]} == {
+        partie.partie: False,
+        suite.partie: True,
+    }
 
 
 def test_a_partie_of_another_bande_is_not_continued(partie: Table, ouvre: Ouvre) -> None:

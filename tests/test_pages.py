@@ -76,6 +76,16 @@ def test_a_page_fetches_at_once_all_that_its_modules_import() -> None:
     assert all(assets.trouver(nom) for nom in modules)
 
 
+def test_every_page_is_told_of_files_that_are_there(partie: Table, service: Maison) -> None:
+    partie.poser()
+    bande, finie = f"/b/{partie.bande}", f"/p/{partie.partie}"
+    partie.terminer()
+    for chemin in ("/", "/calcul", "/confidentialite", bande, finie, f"{finie}?ecran", f"/p/{'x' * 22}"):
+        page = HTTP.get(f"{service.url}{chemin}").text
+        for fichier in set(re.findall(r'"/s/[^/]+/([^"]+\.(?:js|css))"', page)):
+            assert Assets().trouver(fichier), (chemin, fichier)
+
+
 def test_the_table_page_weighs_less_than_60_kilobytes(partie: Table) -> None:
     """Every file of the first load, as a browser that accepts gzip receives it."""
     poids, chemins = 0, [f"/p/{partie.partie}"]

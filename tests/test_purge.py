@@ -49,6 +49,16 @@ def test_a_partie_is_there_until_the_last_microsecond_and_then_gone_before_any_p
     assert HTTP.get(table.lien).status_code == 410
 
 
+def test_a_partie_left_open_is_in_the_palmares_from_the_moment_it_is_gone(maison: Maison) -> None:
+    table = ouvrir(maison)
+    table.poser()
+    le(maison, UN_VENDREDI + TRENTE_JOURS)
+    avant = HTTP.get(f"{maison.url}/api/bandes/{table.bande}").json()
+    assert (avant["palmares"][0]["victoires"], avant["parties"][0]["encore_visible"]) == (1, False)
+    purger(maison.context.moteurs, UN_VENDREDI + TRENTE_JOURS)
+    assert HTTP.get(f"{maison.url}/api/bandes/{table.bande}").json() == avant
+
+
 def test_a_partie_left_open_enters_the_palmares_before_it_goes(maison: Maison) -> None:
     table = ouvrir(maison)
     table.poser()

@@ -163,6 +163,9 @@ class PartieVue(BaseModel):
     gagnants: list[str] = Field(description="personnes at the first place")
     totaux: list[TotalDePersonne]
     encore_visible: bool
+    comptee: bool = Field(
+        description="in the palmares: false while open, and for a partie that was continued"
+    )
 
 
 class LigneDePalmares(BaseModel):

@@ -13,7 +13,9 @@ class Soiree:
 
     partie: str
     chaine: str
+    cree_le: datetime
     terminee_le: datetime
+    donnes: int
     totaux: Mapping[str, int]
 
     @property

@@ -2,94 +2,99 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from sqlmodel import Session, col, select
 
-from backend.lignes import instant, lignes_de
+from backend.lignes import instant, lignes_de, resultat_de, totaux_par_personne
 from backend.models import Bande, Donne, Partie, Resultat
-from backend.tarot.feuille import ont_joue, totaux
-from backend.tarot.palmares import Soiree, palmares, racine, reunir
+from backend.tarot.palmares import Soiree, comptent, palmares, racine, reunir
+from backend.tarot.retention import expiree
 
 
 def bande(session: Session, rangee: Bande, maintenant: datetime) -> dict[str, Any]:
     """Parties newest first, open ones too; the palmares counts those that ended."""
     fusions = {p["personne"]: p["fusion"] for p in rangee.personnes if p["fusion"]}
     noms = {p["personne"]: p["nom"] for p in rangee.personnes}
-    resultats = session.exec(
-        select(Resultat).where(Resultat.bande_id == rangee.id).order_by(col(Resultat.terminee_le).desc())
-    ).all()
-    vivantes = {
-        partie.id: partie
-        for partie in session.exec(
-            select(Partie).where(Partie.bande_id == rangee.id, col(Partie.efface_le) > maintenant)
-        )
-    }
-    soirees = [_soiree(resultat, fusions) for resultat in resultats]
-    finies = [
-        _finie(resultat, soiree, resultat.partie_id in vivantes)
-        for resultat, soiree in zip(resultats, soirees, strict=True)
+    parties = session.exec(select(Partie).where(Partie.bande_id == rangee.id)).all()
+    donnes = _donnes(session, [partie for partie in parties if partie.terminee_le is None])
+    soirees = [
+        _soiree(resultat, fusions) for resultat in _resultats(session, rangee, parties, donnes, maintenant)
     ]
-    ouvertes = _ouvertes(session, [p for p in vivantes.values() if p.terminee_le is None], fusions)
+    visibles = {partie.id: partie for partie in parties if not expiree(partie.efface_le, maintenant)}
+    comptees = {soiree.partie for soiree in comptent(soirees)}
+    finies = [_finie(soiree, soiree.partie in visibles, soiree.partie in comptees) for soiree in soirees]
+    ouvertes = [_ouverte(p, donnes[p.id], fusions) for p in visibles.values() if p.terminee_le is None]
     return {
         "bande": rangee.id,
         "joueurs": [{"personne": p, "nom": nom} for p, nom in noms.items() if p not in fusions],
         "fusions": [{"personne": p, "nom": noms[p], "avec": racine(p, fusions)} for p in fusions],
         "parties": sorted([*ouvertes, *finies], key=lambda p: str(p["cree_le"]), reverse=True),
-        "palmares": [
-            {
-                "personne": ligne.personne,
-                "nom": noms[ligne.personne],
-                "victoires": ligne.victoires,
-                "victoires_partagees": ligne.victoires_partagees,
-                "parties": ligne.parties,
-                "total": ligne.total,
-            }
-            for ligne in palmares(soirees)
-        ],
+        "palmares": _palmares(soirees, noms),
         "cree_le": instant(rangee.cree_le),
         "efface_le": instant(rangee.efface_le),
     }
 
 
-def _soiree(resultat: Resultat, fusions: dict[str, str]) -> Soiree:
-    sommes = reunir([(t["personne"], t["total"]) for t in resultat.totaux], fusions)
-    return Soiree(resultat.partie_id, resultat.chaine, resultat.terminee_le, sommes)
-
-
-def _finie(resultat: Resultat, soiree: Soiree, encore_visible: bool) -> dict[str, Any]:
-    return {
-        "partie": resultat.partie_id,
-        "etat": "finie",
-        "cree_le": instant(resultat.cree_le),
-        "terminee_le": instant(resultat.terminee_le),
-        "donnes": resultat.donnes,
-        "gagnants": soiree.gagnants,
-        "totaux": _totaux(soiree.totaux),
-        "encore_visible": encore_visible,
-    }
-
-
-def _totaux(sommes: dict[str, int] | Any) -> list[dict[str, Any]]:
-    meilleurs = sorted(sommes.items(), key=lambda ligne: -ligne[1])
-    return [{"personne": personne, "total": total} for personne, total in meilleurs]
-
-
-def _ouvertes(session: Session, parties: list[Partie], fusions: dict[str, str]) -> list[dict[str, Any]]:
-    """What the open parties stand at; nobody has won yet."""
+def _donnes(session: Session, parties: Sequence[Partie]) -> dict[str, list[Donne]]:
+    """The entries of several parties, in one query."""
     requete = select(Donne).where(col(Donne.partie_id).in_([p.id for p in parties])).order_by(col(Donne.rang))
     par_partie: dict[str, list[Donne]] = {partie.id: [] for partie in parties}
     for donne in session.exec(requete):
         par_partie[donne.partie_id].append(donne)
-    return [_ouverte(partie, par_partie[partie.id], fusions) for partie in parties]
+    return par_partie
 
 
-def _ouverte(partie: Partie, donnes: list[Donne], fusions: dict[str, str]) -> dict[str, Any]:
+def _resultats(
+    session: Session,
+    rangee: Bande,
+    parties: Sequence[Partie],
+    donnes: Mapping[str, Sequence[Donne]],
+    maintenant: datetime,
+) -> list[Resultat]:
+    """What ended parties left, and what those left open leave when their time comes, purged or not."""
+    requete = (
+        select(Resultat).where(Resultat.bande_id == rangee.id).order_by(col(Resultat.terminee_le).desc())
+    )
+    echues = [
+        resultat_de(partie, donnes[partie.id], partie.derniere_donne_le or partie.cree_le)
+        for partie in parties
+        if partie.terminee_le is None and expiree(partie.efface_le, maintenant)
+    ]
+    return [*session.exec(requete), *(resultat for resultat in echues if resultat is not None)]
+
+
+def _soiree(resultat: Resultat, fusions: Mapping[str, str]) -> Soiree:
+    return Soiree(
+        partie=resultat.partie_id,
+        chaine=resultat.chaine,
+        cree_le=resultat.cree_le,
+        terminee_le=resultat.terminee_le,
+        donnes=resultat.donnes,
+        totaux=reunir([(t["personne"], t["total"]) for t in resultat.totaux], fusions),
+    )
+
+
+def _finie(soiree: Soiree, encore_visible: bool, comptee: bool) -> dict[str, Any]:
+    """`comptee` is false for a partie that was continued: the one that continues it counts instead."""
+    return {
+        "partie": soiree.partie,
+        "etat": "finie",
+        "cree_le": instant(soiree.cree_le),
+        "terminee_le": instant(soiree.terminee_le),
+        "donnes": soiree.donnes,
+        "gagnants": soiree.gagnants,
+        "totaux": _totaux(soiree.totaux),
+        "encore_visible": encore_visible,
+        "comptee": comptee,
+    }
+
+
+def _ouverte(partie: Partie, donnes: Sequence[Donne], fusions: Mapping[str, str]) -> dict[str, Any]:
+    """What an open partie stands at; nobody has won yet."""
     entrees = [ligne.entree for ligne in lignes_de(donnes)]
-    sommes = totaux(entrees, len(partie.joueurs))
-    joueurs = sorted(ont_joue(entrees))
-    totaux_par_personne = reunir([(partie.joueurs[p]["personne"], sommes[p]) for p in joueurs], fusions)
     return {
         "partie": partie.id,
         "etat": "en_cours",
@@ -97,6 +102,26 @@ def _ouverte(partie: Partie, donnes: list[Donne], fusions: dict[str, str]) -> di
         "terminee_le": None,
         "donnes": sum(entree.marques is not None for entree in entrees),
         "gagnants": [],
-        "totaux": _totaux(totaux_par_personne),
+        "totaux": _totaux(reunir(totaux_par_personne(partie, entrees), fusions)),
         "encore_visible": True,
+        "comptee": False,
     }
+
+
+def _totaux(sommes: Mapping[str, int]) -> list[dict[str, Any]]:
+    meilleurs = sorted(sommes.items(), key=lambda ligne: -ligne[1])
+    return [{"personne": personne, "total": total} for personne, total in meilleurs]
+
+
+def _palmares(soirees: Sequence[Soiree], noms: Mapping[str, str]) -> list[dict[str, Any]]:
+    return [
+        {
+            "personne": ligne.personne,
+            "nom": noms[ligne.personne],
+            "victoires": ligne.victoires,
+            "victoires_partagees": ligne.victoires_partagees,
+            "parties": ligne.parties,
+            "total": ligne.total,
+        }
+        for ligne in palmares(soirees)
+    ]

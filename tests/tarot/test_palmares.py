@@ -10,7 +10,8 @@ MARDI = datetime(2026, 11, 24, 22, 0, tzinfo=UTC)
 
 
 def une_soiree(jour: int = 0, chaine: str | None = None, **totaux: int) -> Soiree:
-    return Soiree(f"partie{jour}", chaine or f"partie{jour}", MARDI + timedelta(days=jour), totaux)
+    partie, quand = f"partie{jour}", MARDI + timedelta(days=jour)
+    return Soiree(partie, chaine or partie, quand - timedelta(hours=3), quand, 12, totaux)
 
 
 def test_the_higher_total_wins_and_every_evening_adds_up() -> None:
