@@ -11,10 +11,10 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
 from backend.cli import main
+from tests.table import HTTP
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -122,7 +122,7 @@ def test_serve_migrates_prints_its_address_answers_and_leaves_when_asked(databas
         try:
             assert process.stdout is not None
             assert any(f"http://localhost:{port}" in line for line in process.stdout)
-            assert httpx.get(f"http://127.0.0.1:{port}/sante/vivant").status_code == 200
+            assert HTTP.get(f"http://127.0.0.1:{port}/sante/vivant").status_code == 200
         finally:
             process.send_signal(signal.SIGTERM)
     assert process.returncode in {0, -signal.SIGTERM}

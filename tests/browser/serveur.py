@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 
+from tests.table import HTTP
+
 PROJECT = Path(__file__).resolve().parents[2]
 HOST = "127.0.0.1"
 PATIENCE = 60
@@ -63,7 +65,7 @@ class Serveur:
         limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit and self.en_marche:
             try:
-                if httpx.get(f"{self.url}/sante/pret", timeout=5).status_code == 200:
+                if HTTP.get(f"{self.url}/sante/pret").status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
