@@ -33,7 +33,7 @@ def test_the_garde_of_lea_is_entered_by_touch_and_marks_318(scribe: Callable[...
     lea.prime("Poignée", "poignee", "simple")
     expect(lea.bouton).to_have_text("Valider · Léa\u00a0+318")
     lea.valider()
-    expect(lea.recu).to_contain_text("Léa\u00a0+318")
+    expect(lea.recu).to_contain_text("Léa\u00a0+318 enregistrée")
     assert lea.relire()["totaux"] == [318, -106, -106, -106]
 
 
@@ -44,7 +44,7 @@ def test_the_prise_of_sophie_is_chutee_and_marks_minus_126(scribe: Callable[...,
     sophie.prime("Poignée", "poignee", "simple")
     expect(sophie.bouton).to_have_text("Valider · Sophie\u00a0−126")
     sophie.valider()
-    expect(sophie.recu).to_contain_text("Sophie\u00a0−126")
+    expect(sophie.recu).to_contain_text("Sophie\u00a0−126 enregistrée")
     assert sophie.relire()["totaux"] == [42, 42, -126, 42]
 
 
@@ -52,7 +52,7 @@ def test_an_ordinary_donne_takes_five_touches(scribe: Callable[..., Scribe]) -> 
     lea = scribe()
     lea.saisir("Léa", "garde", 2, "49")
     lea.valider()
-    expect(lea.recu).to_be_visible()
+    expect(lea.recu).to_contain_text("enregistrée")
     assert lea.touches == 5
 
 
@@ -66,7 +66,7 @@ def test_at_five_one_more_touch_says_who_is_appele(scribe: Callable[..., Scribe]
     lea.prime("Petit", "petit", "defense")
     expect(lea.bouton).to_have_text("Valider · Léa\u00a0−152")
     lea.valider()
-    expect(lea.recu).to_be_visible()
+    expect(lea.recu).to_contain_text("enregistrée")
     assert lea.relire()["totaux"] == [-152, -76, 76, 76, 76]
 
 
@@ -112,7 +112,7 @@ def test_a_hammered_valider_makes_one_donne(scribe: Callable[..., Scribe]) -> No
     lea.saisir("Léa", "garde", 2, "49")
     for _ in range(6):
         lea.valider()
-    expect(lea.recu).to_contain_text("Donne 1")
+    expect(lea.recu).to_contain_text("enregistrée")
     expect(lea.page.locator("h1")).to_have_text("Donne 2")
     assert len(lea.relire()["donnes"]) == 1
 
@@ -122,7 +122,7 @@ def test_the_whole_donne_is_typed_on_a_keyboard(scribe: Callable[..., Scribe]) -
     lea.page.get_by_role("radio", name="Léa, prise").focus()
     for touche in ("ArrowRight", "4", "9", "Tab", "ArrowRight", "ArrowRight", "Enter"):
         lea.page.keyboard.press(touche)
-    expect(lea.recu).to_contain_text("Donne 1")
+    expect(lea.recu).to_contain_text("enregistrée")
     assert lea.relire()["donnes"][0]["contrat"] == "garde"
 
 
@@ -167,7 +167,7 @@ def test_a_half_point_at_four_is_questioned_where_it_is_seen(scribe: Callable[..
     assert box["y"] + box["height"] <= button["y"] <= 664 - button["height"]
     assert lea.tient_dans_l_ecran()
     lea.valider()
-    expect(lea.recu).to_be_visible()
+    expect(lea.recu).to_contain_text("enregistrée")
 
 
 def test_the_pad_never_moves_under_the_finger(scribe: Callable[..., Scribe]) -> None:
@@ -232,7 +232,7 @@ def test_the_dealer_sits_out_and_one_touch_changes_it(
     lea.toucher(lea.page.locator(".morts button", has_text="Tom"))
     lea.saisir("Sophie", "garde", 2, "49")
     lea.valider()
-    expect(lea.recu).to_be_visible()
+    expect(lea.recu).to_contain_text("enregistrée")
     assert lea.relire()["totaux"] == [-66, -66, 198, 0, -66]
 
 
@@ -240,6 +240,7 @@ def test_a_donne_passee_moves_the_dealer_on(scribe: Callable[..., Scribe]) -> No
     lea = scribe()
     expect(lea.page.locator(".tete .qui")).to_have_text("Léa distribue")
     lea.menu("Donne passée")
+    expect(lea.recu).to_contain_text("enregistrée")
     expect(lea.page.locator(".tete .qui")).to_have_text("Karim distribue")
     assert lea.relire()["donnes"][0]["passee"] is True
 

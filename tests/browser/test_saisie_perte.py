@@ -112,7 +112,7 @@ def test_a_refused_donne_is_shown_with_the_reason_and_can_be_typed_again(lea: Sc
     expect(refus).to_have_count(0)
     expect(lea.bouton).to_have_text("Valider · Léa\u00a0+198")
     lea.valider()
-    expect(lea.recu).to_be_visible()
+    expect(lea.recu).to_contain_text("enregistrée")
     assert lea.relire()["totaux"] == [198, -66, -66, -66]
 
 
@@ -149,6 +149,7 @@ def test_an_earlier_donne_is_corrected_and_what_was_being_typed_comes_back(lea: 
     expect(lea.page.locator("h1")).to_have_text("Donne 3")
     expect(lea.page.get_by_role("radio", name="Tom, garde", exact=True)).to_be_checked()
     expect(lea.page.locator(".saisie .tot").first).to_have_text("+198")
+    lea.attendre_que_tout_soit_parti()
     assert lea.relire()["donnes"][0]["corrections"][0]["avant"]["points"] == 49
 
 
