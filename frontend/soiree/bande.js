@@ -66,10 +66,10 @@ export function victoiresEnMots({ victoires, victoires_partagees }) {
   return compte(victoires, 'victoire') + partagees
 }
 
-/** Who has most victories, as long as somebody has one. @param {Bande} bande */
+/** Who has most victories; one partie makes no habit. @param {Bande} bande */
 export function quiGagneLePlus(bande) {
   const haut = Math.max(0, ...bande.palmares.map(({ victoires }) => victoires))
-  if (!haut) return null
+  if (!haut || comptees(bande).length < 2) return null
   const tete = bande.palmares.filter(({ victoires }) => victoires === haut)
   const verbe = tete.length > 1 ? 'gagnent' : 'gagne'
   return `${liste(tete.map(({ nom }) => nom))} ${verbe} le plus souvent.`

@@ -79,7 +79,7 @@ function Victoires(table) {
   const haut = Math.max(...table.palmares.map(({ victoires }) => victoires))
   return html`<section class="carte victoires">
     <h2>Victoires</h2>
-    <p>${quiGagneLePlus(table)}</p>
+    ${quiGagneLePlus(table) && html`<p>${quiGagneLePlus(table)}</p>`}
     <ol>${table.palmares.map((ligne, place) => Barre(ligne, place, haut))}</ol>
   </section>`
 }

@@ -54,11 +54,14 @@ def test_a_bande_without_a_result_says_how_it_fills(table: Tables, telephone: Te
 def test_victories_are_counted_and_the_shared_ones_are_told_apart(
     partie: Table, telephone: Telephone
 ) -> None:
+    page = ouvrir(telephone(), partie)
+    expect(page.locator(".victoires li").first).to_contain_text("1 victoire")
+    expect(page.get_by_text("le plus souvent")).to_have_count(0)
     egale = encore(partie, joueurs=["Léa", "Karim", "Sophie"])
     egale.poser(preneur=0, points=41)
     egale.poser(preneur=1, points=41)
     egale.terminer()
-    page = ouvrir(telephone(), partie)
+    page.reload()
     expect(page.locator("header")).to_contain_text("2 parties depuis")
     expect(page.locator(".victoires p")).to_have_text("Léa gagne le plus souvent.")
     assert lignes(page, ".victoires li")[:2] == [

@@ -74,6 +74,14 @@ def test_what_is_told_of_the_evening_is_true(finie: Table, telephone: Telephone)
     }
 
 
+def test_a_chelem_is_told_before_anything_else(table: Tables, telephone: Telephone) -> None:
+    partie = une_soiree(table(*NOMS))
+    partie.poser(preneur=2, bouts=3, points=91, chelem="annonce_reussi")
+    partie.terminer()
+    premier = lire(telephone(), partie).locator(".faits-soiree div").first
+    expect(premier).to_have_text("ChelemSophie, à la donne 7")
+
+
 def test_nothing_is_told_of_a_short_evening(table: Tables, telephone: Telephone) -> None:
     partie = table()
     for _ in range(5):
