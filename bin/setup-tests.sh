@@ -39,9 +39,14 @@ is_debian() {
 }
 
 chromium_by_apt() {
-    DEBIAN_FRONTEND=noninteractive apt-get -q update </dev/null >&2 || true
-    DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install \
-        chromium-headless-shell fonts-liberation </dev/null >&2 || true
+    apt update || true
+    # The shell is lighter, but an older Debian has only the whole browser. The fonts are what the screens are measured in.
+    apt --yes install chromium-headless-shell fonts-dejavu-core fonts-liberation ||
+        apt --yes install chromium fonts-dejavu-core fonts-liberation || true
+}
+
+apt() {
+    DEBIAN_FRONTEND=noninteractive apt-get -q --no-install-recommends "$@" </dev/null >&2
 }
 
 chromium_by_playwright() {
