@@ -131,6 +131,8 @@ def test_a_continued_partie_counts_once_the_last_one_ended(table: Tables, teleph
     partie.terminer()
     lea = la_bande(partie)["palmares"][0]
     assert (lea["nom"], lea["victoires"], lea["parties"]) == ("Léa", 1, 1)
+    tom.goto(partie.lien_de_la_bande)
+    expect(tom.locator("header")).to_contain_text("1 partie depuis")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
