@@ -34,7 +34,6 @@ ECRITURES_D_UNE_PARTIE = parse("30/minute")
 FAUX_SECRETS = parse("10/minute")
 
 CORPS_AU_PLUS = 8 * 1024
-IMPORT_AU_PLUS = 1024 * 1024
 
 ENTETES = {
     "X-Content-Type-Options": "nosniff",
@@ -116,7 +115,7 @@ class Portier:
             await reponse(refus)(scope, receive, garde)
             return
         try:
-            await self._app(_comme_un_get(scope), _plafonner(receive, scope["path"]), garde)
+            await self._app(_comme_un_get(scope), _plafonner(receive), garde)
         except Exception:
             # Left to the framework, the answer would leave from outside this door, without the headers.
             journal.exception("%s failed", scope["method"])
@@ -137,7 +136,7 @@ class Portier:
             raise OrigineRefusee
         if not _est_du_json(entetes):
             raise TypeRefuse
-        if int(entetes.get("content-length", "0")) > corps_au_plus(scope["path"]):
+        if int(entetes.get("content-length", "0")) > CORPS_AU_PLUS:
             raise TropGros
         await self._compter_l_ecriture(scope["path"], methode, qui)
 
@@ -172,12 +171,7 @@ def _est_du_json(entetes: Headers) -> bool:
     return sorte == "application/json" or (sans_corps and not sorte)
 
 
-def corps_au_plus(chemin: str) -> int:
-    """Bytes: only a whole partie coming back may be long."""
-    return IMPORT_AU_PLUS if chemin == "/api/import" else CORPS_AU_PLUS
-
-
-def _plafonner(receive: Receive, chemin: str) -> Receive:
+def _plafonner(receive: Receive) -> Receive:
     """A body that does not say its length is counted as it comes."""
     lus = 0
 
@@ -185,7 +179,7 @@ def _plafonner(receive: Receive, chemin: str) -> Receive:
         nonlocal lus
         message = await receive()
         lus += len(message.get("body", b""))
-        if lus > corps_au_plus(chemin):
+        if lus > CORPS_AU_PLUS:
             # The framework's own: while it reads a body, it lets no other pass.
             raise HTTPException(413)
         return message
