@@ -93,7 +93,7 @@ class Table:
     def demander(
         self, methode: str, suite: str = "", corps: Any = None, *, jeton: str | None = None, **plus: Any
     ) -> httpx.Response:
-        """A call on this partie, with the crayon or with another secret ("" for none), whatever it answers."""
+        """A call on this partie, with the crayon or another secret ("" for none), whatever it answers."""
         entetes = {} if jeton == "" else {"Authorization": f"Bearer {jeton or self.crayon}"}
         adresse = f"{self.serveur.url}/api/parties/{self.partie}{suite}"
         return HTTP.request(methode, adresse, json=corps, headers=entetes | plus.pop("headers", {}), **plus)
