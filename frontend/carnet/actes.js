@@ -8,6 +8,7 @@ import { brouillon, finirCorrection, ressaisir, vider, vierge } from './brouillo
 import { aller } from '../state/ecran.js'
 import { estDonne, feuille, nomDe } from '../state/feuille.js'
 import { ecrire, lire } from '../state/memoire.js'
+import { vibrer } from '../state/reglages.js'
 import { confier, enAttente, envois, retirer } from './outbox.js'
 import { apres, marqueDe, prevue, prochain } from './prevue.js'
 import { retenue, uuid } from '../state/telephone.js'
@@ -105,6 +106,7 @@ export function valider() {
   const donne = /** @type {Donne} */ (entreeNeuve({ ...prete, numero: prochain.value, marque: marque.value }))
   poser(donne, prete)
   vider()
+  vibrer()
   dire(`${titreDe(donne)}\u202f: ${aDire(donne)}.`)
 }
 
@@ -142,6 +144,7 @@ function enregistrerCorrection(donne, nouvelle) {
   const entree = demanderCorrection(donne, nouvelle)
   noterRecu({ quoi: 'corrigee', entree, avant: donne, a: Date.now() })
   sortirDeLaCorrection()
+  vibrer()
   dire(`${titreDe(donne)} corrigée. ${aDire(entree)}.`)
 }
 

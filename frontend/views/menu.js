@@ -10,6 +10,7 @@ import { estCreateur, feuille } from '../state/feuille.js'
 import { signal } from '@preact/signals'
 import { Panneau } from './composants.js'
 import { Confidentialite } from './confidentialite_lien.js'
+import { Reglages } from './menu_reglages.js'
 
 /** Why the reopening could not be told to the server. */
 const echec = signal(/** @type {string | null} */ (null))
@@ -64,7 +65,7 @@ export function Menu() {
   const enCours = feuille.value?.etat === 'en_cours'
   const lignes = [...(enCours ? surLaDonne() : []), ...surLaPartie(), finOuReprise(), ...effacement()]
   return html`<${Panneau} titre="La partie" fermer=${fermer}>
-    <ul class="menu">${lignes.map((une) => Ligne(une))}</ul>
+    <ul class="menu">${lignes.map((une) => Ligne(une))} ${Reglages()}</ul>
     ${echec.value ? html`<p class="mot" role="alert">${echec.value}</p>` : null}
     <div class="boutons">
       <a class="bouton lien" href="/">Accueil</a>
