@@ -105,6 +105,38 @@ def test_what_no_table_could_say_is_refused_by_its_field(champ: str, change: Cas
     assert refus(brute(**change)).champ == champ
 
 
+@pytest.mark.parametrize(
+    ("phrase", "change"),
+    [
+        ("Le preneur ne s’appelle pas : choisis « seul ».", {"table": 5, "appele": 0}),
+        # Between two half points, but outside first of all.
+        ("Les points de l’attaque vont de 0 à 91.", {"points": -0.25}),
+        ("Les points de l’attaque vont de 0 à 91.", {"points": 91.25}),
+        ("Le petit au bout est à l’attaque ou à la défense.", {"petit_au_bout": "preneur"}),
+        (
+            "Petit au bout pour la défense : le petit est dans ses plis, l’attaque a donc au plus 2 bouts.",
+            {"petit_au_bout": "defense", "bouts": 3},
+        ),
+        (
+            "La défense a fait tous les plis : le petit au bout ne peut pas être à l’attaque.",
+            {"petit_au_bout": "attaque", "chelem": "defense", "points": 10},
+        ),
+        # The two defenders of a table of 3: one poignée more, whatever the trumps.
+        (
+            "Une poignée au plus par joueur : 2 possible(s) pour ce camp.",
+            {"table": 3, "poignees": [poignee("defense", "simple")] * 3},
+        ),
+        ("Chelem inconnu.", {"chelem": "petit"}),
+        (
+            "Un chelem de la défense ne peut pas être un contrat réussi : vérifie bouts et points.",
+            {"chelem": "defense", "points": 41},
+        ),
+    ],
+)
+def test_a_refusal_says_what_is_wrong_in_the_words_of_the_table(phrase: str, change: Cas) -> None:
+    assert refus(brute(**change)).phrase == phrase
+
+
 ACCEPTEES: list[Cas] = [
     {"points": 0, "bouts": 0},
     {"points": 91, "bouts": 3},
@@ -157,7 +189,8 @@ def test_an_appele_may_be_left_out_at_4_but_not_at_5() -> None:
     sans_appele = brute()
     del sans_appele["appele"]
     assert lire_donne(sans_appele).appele is None
-    assert refus(sans_appele | {"table": 5}).champ == "appele"
+    refusee = refus(sans_appele | {"table": 5})
+    assert (refusee.champ, refusee.phrase) == ("appele", "Qui est appelé ? Choisis un joueur, ou « seul ».")
     assert lire_donne(brute(table=5)).appele is None
 
 
@@ -181,7 +214,9 @@ def test_only_3_4_or_5_places_play_a_donne(places: list[int]) -> None:
 
 @pytest.mark.parametrize("brut", [None, [], "garde", 4, float("nan")])
 def test_what_is_no_object_is_no_donne(brut: object) -> None:
-    assert refus(brut).champ == "donne"
+    refusee = refus(brut)
+    assert refusee.champ == "donne"
+    assert refusee.phrase == "Une donne se dit avec son preneur, son contrat et ses points."
 
 
 def test_the_content_typed_goes_through_json_unchanged() -> None:

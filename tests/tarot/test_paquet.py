@@ -195,6 +195,19 @@ def test_what_the_deck_allows_is_not_warned_about(change: Cas) -> None:
             "1,5 point sans bout : la défense a fait tous les plis. Ajoute le chelem de la défense.",
             {"joueurs": 5, "bouts": 0, "demi_points": 3},
         ),
+        (
+            "À 4, le compte tombe toujours juste : un demi-point signale une carte mal comptée."
+            " Tu peux valider quand même.",
+            {"demi_points": 97},
+        ),
+        (
+            "87 points avec 2 bouts : l’attaque a fait tous les plis, le chelem est réussi.",
+            {"demi_points": 174, "chelem": Chelem.ANNONCE_CHUTE},
+        ),
+        (
+            "50 points avec 2 bouts : l’attaque n’a pas fait tous les plis. Vérifie le compte ou le chelem.",
+            {"demi_points": 100, "chelem": Chelem.REUSSI},
+        ),
     ],
 )
 def test_an_alerte_says_what_is_wrong_in_the_words_of_the_table(phrase: str, change: Cas) -> None:
