@@ -6,8 +6,10 @@ import { charger } from './charger.js'
 import { html } from './html.js'
 import { suivre } from './live/socket.js'
 import { ecran } from './state/ecran.js'
-import { erreur, recevoir } from './state/feuille.js'
-import { feuilleGardee, installer } from './state/hors_ligne.js'
+import { erreur, montrer, recevoir } from './state/feuille.js'
+import { feuilleGardee } from './state/hors_ligne.js'
+import { installer } from './state/version.js'
+import { NouvelleVersion } from './views/nouvelle_version.js'
 
 /** The view of this address, once its module has come. */
 const vue = signal(/** @type {(() => unknown) | null} */ (null))
@@ -44,11 +46,10 @@ async function ouvrirPartie(partie) {
   addEventListener('hashchange', lireFragment)
   const recu = donnees()
   if (recu.erreur) erreur.value = recu.erreur
-  // Read before the page's own feuille, which may come from a cache, takes its place.
-  const gardee = feuilleGardee(partie)
+  const gardee = recu.feuille ? null : feuilleGardee(partie)
   if (recu.feuille) recevoir(recu.feuille, true)
-  if (gardee && !recu.erreur) recevoir(gardee)
-  if (!recu.erreur) suivre(partie)
+  else if (gardee && !recu.erreur) montrer(gardee.feuille)
+  if (!recu.erreur) suivre(partie, recu.feuille ? new Date() : gardee && new Date(gardee.le))
   const { Partie } = await import('./views/partie.js')
   vue.value = Partie
 }
@@ -73,7 +74,7 @@ async function ouvrirAccueil() {
 }
 
 /** A component of its own, so that it is drawn again when a signal that its view reads changes. */
-const App = () => (vue.value ? html`${vue.value()}` : null)
+const App = () => (vue.value ? html`${NouvelleVersion()} ${vue.value()}` : null)
 
 const partie = /^\/p\/([\w-]+)/.exec(location.pathname)?.[1]
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById('racine')))

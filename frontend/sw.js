@@ -1,63 +1,54 @@
-// The page opens without network. Online nothing old is ever served: pages always come from the
-// server first, files carry their version in their address, and the API is left alone.
+// The page opens without network. The policy:
+//
+// * The shell, every file of one version and the two pages that need no partie, is put aside whole
+//   at install, or not at all.
+// * Online, a page always comes from the server: nothing old is shown. The API is left alone, and so
+//   is whatever is not a GET of this site. A file never changes under its versioned address: the
+//   one put aside is as good as the server's.
+// * Without network, any page is the shell; the phone itself remembers the feuille.
+// * A newer version waits until a page lets it take over. An open page keeps the files of the
+//   version that it began with: those of the version before are kept too.
 
 const VERSION = '__V__'
-const PAGES = 'pages'
-const FICHIERS = `fichiers-${VERSION}`
-const GARDEES = 20
+const FICHIERS = `/s/${VERSION}/`
+const COQUILLE = `coquille-${VERSION}`
+const PAGES = ['/', '/calcul']
 
-self.addEventListener('install', () => self.skipWaiting())
-
+self.addEventListener('install', (e) => e.waitUntil(mettreDeCote()))
 self.addEventListener('activate', (e) => e.waitUntil(prendreLaSuite()))
+self.addEventListener('message', (e) => e.data === 'releve' && self.skipWaiting())
 
-/** The files of former versions go; the pages stay, since they know which partie they are. */
-async function prendreLaSuite() {
-  const noms = await caches.keys()
-  await Promise.all(noms.filter((nom) => nom !== PAGES && nom !== FICHIERS).map((nom) => caches.delete(nom)))
-  await self.clients.claim()
+async function mettreDeCote() {
+  const liste = await (await fetch(`${FICHIERS}coquille.json`)).json()
+  // Made anew, so that the newest is the last, also when an older version comes back.
+  await caches.delete(COQUILLE)
+  const cache = await caches.open(COQUILLE)
+  await cache.addAll([...PAGES, ...liste.map((nom) => FICHIERS + nom)])
 }
 
-/** What the first visit loaded before we were there. */
-self.addEventListener('message', (e) => e.waitUntil(garder(e.data)))
-
-/** @param {{ page: string, fichiers: string[] }} vus */
-async function garder({ page, fichiers }) {
-  const cache = await caches.open(FICHIERS)
-  await Promise.allSettled(fichiers.map(async (url) => (await cache.match(url)) ?? cache.add(url)))
-  if (!(await caches.match(page))) await (await caches.open(PAGES)).add(page).catch(() => {})
+async function prendreLaSuite() {
+  const coquilles = (await caches.keys()).filter((nom) => nom.startsWith('coquille-'))
+  await Promise.all(coquilles.slice(0, -2).map((nom) => caches.delete(nom)))
+  await self.clients.claim()
 }
 
 self.addEventListener('fetch', (e) => {
   const url = new URL(e.request.url)
   if (e.request.method !== 'GET' || url.origin !== location.origin) return
-  if (e.request.mode === 'navigate') e.respondWith(page(e.request, url))
-  else if (url.pathname.startsWith('/s/')) e.respondWith(fichier(e.request))
+  if (e.request.mode === 'navigate') {
+    if (!url.pathname.startsWith('/api/')) e.respondWith(page(e.request, url))
+  } else if (url.pathname.startsWith('/s/')) e.respondWith(fichier(e.request))
 })
 
 /** @param {Request} demande @param {URL} url */
 async function page(demande, url) {
-  const cache = await caches.open(PAGES)
   try {
-    const recue = await fetch(demande)
-    if (recue.ok) await retenir(cache, url.pathname, recue.clone())
-    return recue
+    return await fetch(demande)
   } catch {
-    return (await cache.match(url.pathname)) ?? Response.error()
+    const coquille = await caches.open(COQUILLE)
+    return (await coquille.match(url.pathname)) ?? (await coquille.match('/')) ?? Response.error()
   }
 }
 
-/** @param {Cache} cache @param {string} chemin @param {Response} recue */
-async function retenir(cache, chemin, recue) {
-  await cache.put(chemin, recue)
-  const connues = await cache.keys()
-  await Promise.all(connues.slice(0, -GARDEES).map((vieille) => cache.delete(vieille)))
-}
-
-/** A versioned file never changes. @param {Request} demande */
-async function fichier(demande) {
-  const connu = await caches.match(demande)
-  if (connu) return connu
-  const recu = await fetch(demande)
-  if (recu.ok) (await caches.open(FICHIERS)).put(demande, recu.clone())
-  return recu
-}
+/** @param {Request} demande */
+const fichier = async (demande) => (await caches.match(demande)) ?? fetch(demande)

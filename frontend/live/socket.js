@@ -1,6 +1,7 @@
 // @ts-check
 /** The live feed of one partie. It only reads; whatever is in doubt ends in a whole new feuille. */
 import { connexion, erreur, feuille, recevoir } from '../state/feuille.js'
+import { oublierFeuille } from '../state/hors_ligne.js'
 import { ErreurApi, lireFeuille } from './api.js'
 
 const OUVERTURE = 5_000
@@ -23,15 +24,14 @@ class Direct {
   echecs = 0
   /** @type {string | null} */
   etag = null
-  /** The last word from the server, for « score de 22 h 14 ». @type {Date | null} */
-  vuLe = null
   minuteries = { ouverture: 0, reponse: 0, retour: 0, doute: 0 }
   rythme = window.setInterval(() => this.toquer(), RYTHME)
   ecoutes = new AbortController()
 
-  /** @param {string} partie */
-  constructor(partie) {
+  /** @param {string} partie @param {Date | null} vuLe */
+  constructor(partie, vuLe) {
     this.partie = partie
+    this.vuLe = vuLe
     const { signal } = this.ecoutes
     document.addEventListener('visibilitychange', () => this.revenir(), { signal })
     addEventListener('pageshow', (e) => (e.persisted ? this.reparaitre() : this.revenir()), { signal })
@@ -175,6 +175,7 @@ class Direct {
   /** @param {import('../types.js').Erreur} raison */
   finir(raison) {
     erreur.value = raison
+    if (raison.code === 'effacee') oublierFeuille(this.partie)
     this.arreter()
   }
 
@@ -186,8 +187,11 @@ class Direct {
   }
 }
 
-/** Follows the partie until the returned function is called. @param {string} partie */
-export function suivre(partie) {
-  const direct = new Direct(partie)
+/**
+ * Follows the partie until the returned function is called.
+ * @param {string} partie @param {Date | null} [vuLe] The last word from the server, for « score de 22 h 14 ».
+ */
+export function suivre(partie, vuLe = null) {
+  const direct = new Direct(partie, vuLe)
   return () => direct.arreter()
 }

@@ -29,6 +29,9 @@ export function recevoir(recue, premiere = false) {
   noter(recue)
 }
 
+/** What the phone remembers, until the server speaks. @param {Feuille} gardee */
+export const montrer = (gardee) => (feuille.value = gardee)
+
 /** A known partie keeps its names up to date, for the home page of this phone. @param {Feuille} recue */
 function noter(recue) {
   const connue = retenue(recue.partie)

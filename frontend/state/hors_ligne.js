@@ -1,31 +1,34 @@
 // @ts-check
-/** What lets the page open again without network, where the browser allows it: not on plain http. */
-import { ecrire, lire } from './memoire.js'
+/** The last feuille of each partie that this phone follows: a page opened without network shows it. */
+import { ecrire, lire, oublier } from './memoire.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
+/** @typedef {{ feuille: Feuille, le: string }} Gardee when the server said so, for « score de 22 h 14 » */
 
-const CLE = 'tarot.feuille'
+const CLE = 'tarot.feuilles'
+const GARDEES = 20
 
-/** The last feuille seen, so that a page opened without network is not as old as its cache. @param {Feuille} feuille */
-export const garderFeuille = (feuille) => ecrire(CLE, feuille)
+/** @param {string} partie */
+const cleDe = (partie) => `tarot.feuille.${partie}`
 
-/** @param {string} partie @returns {Feuille | null} */
-export function feuilleGardee(partie) {
-  const gardee = /** @type {Feuille | null} */ (lire(CLE, null))
-  return gardee?.partie === partie ? gardee : null
+/** @param {string[]} suite the parties whose feuille is kept, the most recent first */
+function ranger(suite) {
+  for (const vieille of suite.slice(GARDEES)) oublier(cleDe(vieille))
+  ecrire(CLE, suite.slice(0, GARDEES))
 }
 
-/** The files that this page has loaded, under their versioned addresses. */
-const charges = () =>
-  performance.getEntriesByType('resource').map(({ name }) => name).filter((url) => new URL(url).pathname.startsWith('/s/'))
+/** @param {Feuille} feuille */
+export function garderFeuille(feuille) {
+  ecrire(cleDe(feuille.partie), { feuille, le: new Date().toISOString() })
+  const connues = /** @type {string[]} */ (lire(CLE, []))
+  if (connues[0] !== feuille.partie) ranger([feuille.partie, ...connues.filter((une) => une !== feuille.partie)])
+}
 
-export async function installer() {
-  if (!('serviceWorker' in navigator) || !isSecureContext) return
-  try {
-    await navigator.serviceWorker.register('/sw.js')
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ page: location.pathname, fichiers: charges() })
-  } catch {
-    // Refused here, as in some private windows: the page then needs the network to open.
-  }
+/** @param {string} partie */
+export const feuilleGardee = (partie) => /** @type {Gardee | null} */ (lire(cleDe(partie), null))
+
+/** The partie is gone: its names go from here too. @param {string} partie */
+export function oublierFeuille(partie) {
+  oublier(cleDe(partie))
+  ranger(/** @type {string[]} */ (lire(CLE, [])).filter((une) => une !== partie))
 }

@@ -11,6 +11,7 @@ import { signal } from '@preact/signals'
 import { Panneau } from './composants.js'
 import { Confidentialite } from './confidentialite_lien.js'
 import { Reglages } from './menu_reglages.js'
+import { ligneDeVersion } from './nouvelle_version.js'
 
 /** Why the reopening could not be told to the server. */
 const echec = signal(/** @type {string | null} */ (null))
@@ -63,7 +64,7 @@ const finOuReprise = () =>
 
 export function Menu() {
   const enCours = feuille.value?.etat === 'en_cours'
-  const lignes = [...(enCours ? surLaDonne() : []), ...surLaPartie(), finOuReprise(), ...effacement()]
+  const lignes = [...(enCours ? surLaDonne() : []), ...surLaPartie(), finOuReprise(), ...effacement(), ...ligneDeVersion()]
   return html`<${Panneau} titre="La partie" fermer=${fermer}>
     <ul class="menu">${lignes.map((une) => Ligne(une))} ${Reglages()}</ul>
     ${echec.value ? html`<p class="mot" role="alert">${echec.value}</p>` : null}

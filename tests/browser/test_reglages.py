@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.attente import attendre
 from tests.browser.conftest import Telephone
 from tests.browser.scribe import Scribe, ouvrir
 from tests.browser.table import Table
@@ -14,7 +15,7 @@ NOMS = ("Léa", "Karim", "Sophie", "Tom")
 APPAREIL = """
   window.secousses = []
   window.eveils = []
-  Object.defineProperty(Navigator.prototype, 'vibrate', { value: (ms) => Boolean(secousses.push(ms)), configurable: true })
+  Navigator.prototype.vibrate = (ms) => Boolean(secousses.push(ms))
   const request = async () => {
     const eveil = { released: false, release: async () => { eveil.released = true } }
     eveils.push(eveil)
@@ -22,7 +23,7 @@ APPAREIL = """
   }
   Object.defineProperty(Navigator.prototype, 'wakeLock', { value: { request }, configurable: true })
 """
-EVEILLE = "() => eveils.filter(({ released }) => !released).length"
+EVEILLES = "eveils.filter(({ released }) => !released).length"
 
 
 def appareil(telephone: Telephone, table: Table) -> Scribe:
@@ -70,24 +71,24 @@ def test_the_screen_stays_on_unless_the_switch_says_no(
     telephone: Telephone, table: Callable[..., Table]
 ) -> None:
     lea = appareil(telephone, table(*NOMS))
-    lea.page.wait_for_function(f"({EVEILLE})() === 1")
+    attendre(lea.page, f"{EVEILLES} === 1")
     tourner(lea, "Garder l’écran allumé")
-    lea.page.wait_for_function(f"({EVEILLE})() === 0")
+    attendre(lea.page, f"{EVEILLES} === 0")
     lea.page.reload()
     lea.prendre("Léa", "garde")
     assert lea.page.evaluate("eveils.length") == 0
     tourner(lea, "Garder l’écran allumé")
-    lea.page.wait_for_function(f"({EVEILLE})() === 1")
+    attendre(lea.page, f"{EVEILLES} === 1")
 
 
 def test_a_screen_that_the_system_let_sleep_is_kept_on_again_at_the_next_touch(
     telephone: Telephone, table: Callable[..., Table]
 ) -> None:
     lea = appareil(telephone, table(*NOMS))
-    lea.page.wait_for_function(f"({EVEILLE})() === 1")
+    attendre(lea.page, f"{EVEILLES} === 1")
     lea.page.evaluate("eveils[0].released = true")
     lea.prendre("Léa", "garde")
-    lea.page.wait_for_function(f"({EVEILLE})() === 1")
+    attendre(lea.page, f"{EVEILLES} === 1")
 
 
 def test_a_switch_that_could_do_nothing_is_not_shown(

@@ -6,26 +6,19 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.attente import attendre
 from tests.browser.conftest import Telephone
 from tests.browser.scribe import ouvrir
 from tests.browser.serveur import Serveur
 from tests.browser.table import Table
 
 NOMS = ("Léa", "Karim", "Sophie", "Tom")
-EN_GARDE = """async () => {
-  const fichiers = performance.getEntriesByType('resource').map(({ name }) => name)
-  const attendus = [location.pathname, ...fichiers.filter((nom) => nom.includes('/s/'))]
-  return (await Promise.all(attendus.map((nom) => caches.match(nom)))).every(Boolean)
-}"""
 
 
 def tout_est_garde(page: Page) -> None:
-    """The phone has put aside the page and every file that it loaded."""
-    for _ in range(150):
-        if page.evaluate(EN_GARDE):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("The page was not put aside.")
+    """The phone has put the shell aside."""
+    attendre(page, "Boolean(navigator.serviceWorker.controller)")
+    assert page.evaluate("caches.match('/').then(Boolean)")
 
 
 def test_the_partie_is_opened_read_and_counted_without_network(
