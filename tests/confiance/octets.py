@@ -119,12 +119,13 @@ CORPS = (
 """Two hundred and more bodies, the same for every route."""
 
 
+UN_SUR = 3 if EFFORT == 1 else 1
+
+
 def alteres(corps: dict[str, object]) -> Iterator[bytes]:
-    """A body that would be accepted, one field at a time left out, or replaced by a third of the values (by all, with more effort)."""
+    """A body that would be accepted, one field at a time left out or replaced by values of the list."""
     for champ in corps:
         autres = {nom: valeur for nom, valeur in corps.items() if nom != champ}
         yield json.dumps(autres).encode()
         debut = json.dumps(autres)[:-1] + (", " if autres else "")
-        yield from (
-            f'{debut}"{champ}": {valeur}}}'.encode() for valeur in VALEURS[:: (3 if EFFORT == 1 else 1)]
-        )
+        yield from (f'{debut}"{champ}": {valeur}}}'.encode() for valeur in VALEURS[::UN_SUR])
