@@ -137,6 +137,13 @@ def test_an_excuse_kept_through_a_chelem_counts_4(
     assert codes(compte) == ["excuse_gardee"]
 
 
+def test_an_excuse_kept_is_said_with_what_it_counts() -> None:
+    (alerte,) = rien_que(bouts=1, basses=6).alertes
+    assert alerte.phrase == (
+        "Un camp a fait tous les plis et l’autre a gardé l’excuse : elle compte 4 points au lieu de 4,5."
+    )
+
+
 @pytest.mark.parametrize(("basses", "debut"), [(1, "1 carte :"), (2, "2 cartes :")])
 def test_a_packet_is_said_in_the_singular_or_the_plural(basses: int, debut: str) -> None:
     (alerte,) = rien_que(basses=basses).alertes
@@ -181,6 +188,15 @@ def test_what_is_no_object_is_no_packet(brut: Any) -> None:
     with pytest.raises(DonneImpossible) as refusee:
         lire_paquet(brut)
     assert refusee.value.champ == "paquet"
+    assert refusee.value.phrase == (
+        "Un paquet se compte par bouts, rois, dames, cavaliers, valets et basses."
+    )
+
+
+def test_a_packet_of_no_camp_is_asked_whose_it_is() -> None:
+    with pytest.raises(DonneImpossible) as refusee:
+        comptage(camp="preneur")
+    assert refusee.value.phrase == "Choisis le camp compté : attaque ou défense."
 
 
 @given(

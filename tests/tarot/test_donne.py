@@ -109,6 +109,10 @@ def test_what_no_table_could_say_is_refused_by_its_field(champ: str, change: Cas
     ("phrase", "change"),
     [
         ("Le preneur ne s’appelle pas : choisis « seul ».", {"table": 5, "appele": 0}),
+        (
+            "Choisis le contrat : prise, garde, garde sans ou garde contre.",
+            {"contrat": "petite"},
+        ),
         # Between two half points, but outside first of all.
         ("Les points de l’attaque vont de 0 à 91.", {"points": -0.25}),
         ("Les points de l’attaque vont de 0 à 91.", {"points": 91.25}),
@@ -135,6 +139,24 @@ def test_what_no_table_could_say_is_refused_by_its_field(champ: str, change: Cas
 )
 def test_a_refusal_says_what_is_wrong_in_the_words_of_the_table(phrase: str, change: Cas) -> None:
     assert refus(brute(**change)).phrase == phrase
+
+
+@pytest.mark.parametrize(
+    ("table", "attaque", "defense", "atouts"),
+    [
+        (3, "simple", "simple", 13 + 13),
+        (3, "double", "simple", 15 + 13),
+        (3, "triple", "simple", 18 + 13),
+        (4, "simple", "double", 10 + 13),
+        (4, "triple", "simple", 15 + 10),
+        (5, "triple", "double", 13 + 10),
+    ],
+)
+def test_two_poignees_never_show_more_than_the_22_trumps(
+    table: int, attaque: str, defense: str, atouts: int
+) -> None:
+    refusee = refus(brute(table=table, poignees=[poignee("attaque", attaque), poignee("defense", defense)]))
+    assert refusee.phrase == f"Ces poignées demandent {atouts} atouts ; il n’y en a que 22 avec l’excuse."
 
 
 ACCEPTEES: list[Cas] = [

@@ -17,7 +17,8 @@ from backend.tarot.paquet import (
     totaux_du_chelem_de_la_defense,
     totaux_partages,
 )
-from backend.tarot.vocabulaire import DEMI_POINTS, Camp, Chelem, Contrat
+from backend.tarot.vocabulaire import ATOUTS, DEMI_POINTS, Camp, Chelem, Contrat
+from tests.tarot import jeu
 from tests.tarot.exemples import Cas, cas, une_donne
 
 CONTRE = Contrat.GARDE_CONTRE
@@ -37,6 +38,10 @@ def test_a_donne_whose_mark_is_known_is_warned_about_only_when_it_should(un: Cas
 def test_the_deck_has_78_cards_and_91_points() -> None:
     assert len(JEU) == 78
     assert sum(VALEURS[nom] for nom in JEU) == DEMI_POINTS
+
+
+def test_the_deck_has_22_trumps_with_the_excuse() -> None:
+    assert sum(map(jeu.est_atout, jeu.JEU)) == ATOUTS == 22
 
 
 @pytest.mark.parametrize(("joueurs", "faits", "chien"), [(3, 24, 6), (4, 18, 6), (5, 15, 3)])
