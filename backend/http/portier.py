@@ -27,6 +27,9 @@ _PASSAGE = re.compile(r"/api/parties/[^/]+/crayon")
 """Here the secret is in the body."""
 _PARTIE = re.compile(r"/api/parties/([^/]+)")
 
+# A page reads the feuille as its API does; assets are only files.
+_COMPTES = ("/api/", "/p/", "/b/")
+
 CREATIONS = parse("20/hour")
 ECRITURES = parse("120/minute")
 LECTURES = parse("600/minute")
@@ -109,7 +112,7 @@ class Portier:
             return
         garde = _Garde(send)
         try:
-            if scope["path"].startswith("/api/"):
+            if scope["path"].startswith(_COMPTES):
                 await self._verifier(scope)
         except Refus as refus:
             await reponse(refus)(scope, receive, garde)

@@ -127,8 +127,10 @@ def test_six_hundred_reads_a_minute_and_the_next_waits(stricte: Maison) -> None:
     partie = ouvrir(stricte)
     with httpx.Client(base_url=stricte.url, verify=False) as client:
         lectures = [client.get("/api/adresse") for _ in range(601)]
+        page = client.get(f"/p/{partie.partie}")
     assert [reponse.status_code for reponse in lectures[:600]] == [200] * 600
     assert refuse(lectures[600])
+    assert refuse(page), "The page reads the feuille too."
     partie.poser()
 
 
