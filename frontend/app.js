@@ -8,6 +8,8 @@ import { suivre } from './live/socket.js'
 import { ecran } from './state/ecran.js'
 import { erreur, montrer, recevoir } from './state/feuille.js'
 import { feuilleGardee } from './state/hors_ligne.js'
+import { memoireRefusee } from './state/memoire.js'
+import { retenir, retenue } from './state/telephone.js'
 import { installer } from './state/version.js'
 import { NouvelleVersion } from './views/nouvelle_version.js'
 
@@ -34,10 +36,21 @@ function lireFragment() {
   const passage = lien.get('passage') ?? history.state?.passage
   if (location.hash) history.replaceState({ ...history.state, passage }, '', location.pathname + location.search)
   if (lien.has('partager')) ecran.value = { quoi: 'partager' }
+  confier(lien.get('createur'), lien.get('crayon'))
   if (passage) ecran.value = { quoi: 'prendre', passage }
   // Kept only if the person says so.
   const secours = lien.get('secours')
   if (secours) ecran.value = { quoi: 'secours', secours }
+}
+
+/**
+ * Where nothing is remembered from one page to the next, the page that made the partie hands its
+ * rights over by the address. Elsewhere such a link could only take away what the phone knows.
+ * @param {string | null} createur @param {string | null} crayon
+ */
+function confier(createur, crayon) {
+  if (!partie || !createur || !crayon || !memoireRefusee() || retenue(partie)) return
+  retenir({ partie, createur, crayon, epoch: 1, place: null })
 }
 
 /** @param {string} partie */

@@ -3,12 +3,37 @@
  * The phone's own memory. A private window may refuse it, at any call: then the page remembers
  * for as long as it is open, and nothing else changes.
  */
+import { signal } from '@preact/signals'
 
 /** @type {Map<string, string>} */
 const secours = new Map()
 
-/** What was written here does not outlive the page. */
-export const memoireFragile = () => secours.size > 0
+/** The browser does not say that it will forget; but a private window gives itself away. */
+const fenetrePrivee = signal(false)
+const refusee = signal(false)
+
+/** What is written here does not outlive the page. */
+export const memoireRefusee = () => refusee.value
+
+/** What is written here does not outlive the window. */
+export const memoireFragile = () => refusee.value || fenetrePrivee.value
+
+/** @param {boolean} oui */
+function noterRefus(oui) {
+  if (oui !== refusee.peek()) refusee.value = oui
+}
+
+/** Firefox and Safari refuse their private windows the files of a site, and only those. */
+async function flairer() {
+  try {
+    await navigator.storage?.getDirectory?.()
+  } catch {
+    fenetrePrivee.value = true
+  }
+}
+
+/** A phone that runs out of room forgets first what nobody asked it to keep. */
+export const demanderDeGarder = () => navigator.storage?.persist?.().catch(() => false)
 
 /** @param {string} cle @returns {string | null} */
 function brut(cle) {
@@ -38,6 +63,7 @@ export function ecrire(cle, valeur) {
   } catch {
     secours.set(cle, texte)
   }
+  noterRefus(secours.size > 0)
 }
 
 /** @param {string} cle */
@@ -54,3 +80,8 @@ export function oublier(cle) {
 export function surEcriture(cle, relire) {
   addEventListener('storage', (e) => (e.key === cle || e.key === null) && relire())
 }
+
+// Asked before there is anything to lose.
+ecrire('tarot.essai', 0)
+oublier('tarot.essai')
+flairer()

@@ -6,7 +6,7 @@
 
 import { signal } from '@preact/signals'
 import { ErreurApi, HorsLigne, appeler } from '../live/api.js'
-import { ecrire, lire, oublier } from '../state/memoire.js'
+import { demanderDeGarder, ecrire, lire, memoireRefusee, oublier } from '../state/memoire.js'
 import { retenir, retenirBande, retenue, secret, uuid } from '../state/telephone.js'
 import { insecables } from '../texte.js'
 import { corps, formulaire, souci, vider } from './accueil_formulaire.js'
@@ -79,7 +79,8 @@ async function ouvrir({ feuille: { partie, bande, nom, joueurs, epoch } }, { cre
   if (attente.value?.chemin === chemin(null)) retenirBande({ bande, createur })
   renoncer()
   vider()
-  location.assign(`/p/${partie}#partager`)
+  demanderDeGarder()
+  location.assign(`/p/${partie}#partager${memoireRefusee() ? `&createur=${createur}&crayon=${crayon}` : ''}`)
 }
 
 /** @param {unknown} erreur */

@@ -28,6 +28,9 @@ const Secours = (partie, createur) =>
     ${LienDeSecours({ lien: lienDe(partie, `secours=${createur}`) })}
   </details>`
 
+const Oubli = () =>
+  html`<p class="mot">Ce navigateur oubliera cette partie à sa fermeture. Garde le lien de secours, plus bas.</p>`
+
 /** @param {{ retour: () => void }} props */
 export function Partager({ retour }) {
   const table = feuille.value
@@ -37,6 +40,7 @@ export function Partager({ retour }) {
   const lien = lienDe(table.partie)
   return html`<main class="partager">
     <h1>${neuve ? 'La partie est prête' : 'Partager la partie'}</h1>
+    ${createur && memoireFragile() && Oubli()}
     <div class="scanner">
       <${QrAgrandi} lien=${lien} />
       <p>Fais scanner, ou envoie le lien.</p>

@@ -129,9 +129,10 @@ def test_a_newer_version_is_offered_and_waits_for_the_tap(maison_a_part: Maison,
     revenir(page)
     expect(page.locator(BANDEAU)).to_contain_text("Une nouvelle version est prête.")
     assert version(page) == ancienne
+    assert page.evaluate("navigator.serviceWorker.ready.then(({ waiting }) => Boolean(waiting))")
     # A screen that was never opened comes in the version of its page, whatever the server has now.
-    voulue = f"/s/{ancienne}/styles/jetons.css"
-    assert "newer" not in page.evaluate("async url => (await fetch(url)).text()", voulue)
+    lue = page.evaluate("url => fetch(url).then((lue) => lue.text())", f"/s/{ancienne}/styles/jetons.css")
+    assert "newer" not in lue
     page.get_by_role("button", name="Recharger").tap()
     expect(page.locator(f"script[src*='{ancienne}']")).to_have_count(0)
     installee(page)
