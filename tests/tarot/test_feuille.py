@@ -75,6 +75,18 @@ def test_when_the_dealer_leaves_the_next_seat_deals() -> None:
     assert qui_donne(*[une_entree()] * 4, tour=(1, 2)) == [0, 1, 2, 3, 1]
 
 
+def test_the_next_seat_is_sought_from_the_dealer_s_and_not_from_the_first() -> None:
+    assert qui_donne(*[une_entree()] * 3, tour=(0, 1, 3)) == [0, 1, 2, 3]
+
+
+def test_a_newcomer_seated_beside_the_dealer_deals_when_the_dealer_leaves() -> None:
+    assert qui_donne(une_entree(), une_entree((0, 1, 4, 2, 3)), tour=(0, 4, 2, 3)) == [0, 1, 4]
+
+
+def test_when_the_whole_table_has_changed_its_first_seat_deals() -> None:
+    assert qui_donne(une_entree(), tour=(4, 5, 6)) == [0, 4]
+
+
 def test_a_replacement_deals_when_the_seat_they_took_over_deals() -> None:
     assert qui_donne(une_entree(), tour=(0, 4, 2, 3), remplacants={1: 4}) == [0, 4]
     assert qui_donne(une_entree(), une_entree(), tour=(0, 4, 2, 3), remplacants={1: 4}) == [0, 1, 2]
