@@ -1,0 +1,154 @@
+"""An evening as phones live it: no network, a server that falls, a pocket, a crayon taken back meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+from tests.browser.attente import attendre
+from tests.browser.conftest import Telephone
+from tests.browser.scribe import Scribe, ouvrir
+from tests.browser.serveur import Serveur
+from tests.browser.table import Table
+
+Tables = Callable[..., Table]
+NOMS = ("Léa", "Karim", "Sophie", "Tom")
+DIX_MINUTES = "10:00"
+MONTRER = """etat => {
+  Object.defineProperty(document, 'visibilityState', { value: etat, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}"""
+
+
+class Avion:
+    """Airplane mode: the driver's own leaves open sockets alive, so they are cut by hand."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._sockets: list[WebSocketRoute] = []
+        self._coupe = False
+        page.route_web_socket("**/direct", self._ouvrir)
+
+    def _ouvrir(self, socket: WebSocketRoute) -> None:
+        if self._coupe:
+            socket.close()
+            return
+        socket.connect_to_server()
+        self._sockets.append(socket)
+
+    def couper(self) -> None:
+        self._coupe = True
+        self._page.context.set_offline(True)
+        for socket in self._sockets:
+            socket.close()
+        self._sockets.clear()
+
+    def retablir(self) -> None:
+        self._coupe = False
+        self._page.context.set_offline(False)
+
+
+def compter(lea: Scribe, *points: str) -> None:
+    for frappe in points:
+        lea.saisir("Léa", "garde", 2, frappe)
+        lea.valider()
+
+
+def suivre(page: Page, partie: Table) -> Page:
+    page.goto(partie.lien)
+    expect(page.locator(".etat")).to_contain_text("En direct")
+    return page
+
+
+def points(partie: Table) -> list[float]:
+    return [donne["points"] for donne in partie.lire()["donnes"]]
+
+
+def test_three_donnes_of_airplane_mode_arrive_in_order_once_and_before_everybody(
+    telephone: Telephone, table: Tables
+) -> None:
+    partie, page = table(*NOMS), telephone(service_workers="allow")
+    tom = suivre(telephone(), partie)
+    lea = ouvrir(page, partie)
+    attendre(page, "Boolean(navigator.serviceWorker.controller)")
+    page.context.set_offline(True)
+    compter(lea, "49", "50", "51")
+    page.reload()
+    expect(page.locator(".etat")).to_contain_text("3\u00a0donnes à envoyer")
+    assert points(partie) == []
+    page.context.set_offline(False)
+    lea.attendre_que_tout_soit_parti()
+    assert points(partie) == [49, 50, 51]
+    expect(tom.locator(".classement")).to_contain_text("+612")
+    expect(tom.locator("tr.entree")).to_have_count(3)
+
+
+def test_a_server_killed_between_the_commit_and_the_answer_keeps_one_donne(
+    telephone: Telephone, table: Tables, serveur: Serveur
+) -> None:
+    lea = ouvrir(telephone(), table(*NOMS))
+    gardees: list[int] = []
+
+    def tuer(route: Route) -> None:
+        gardees.append(route.fetch().status)
+        serveur.arreter(brutalement=True)
+        route.abort()
+
+    lea.page.route("**/donnes/*", tuer, times=1)
+    compter(lea, "49")
+    attendre(lea.page, lambda: gardees and not serveur.en_marche)
+    expect(lea.page.locator(".etat")).to_contain_text("1\u00a0donne à envoyer")
+    serveur.relancer()
+    lea.attendre_que_tout_soit_parti()
+    assert gardees == [201]
+    assert points(lea.table) == [49]
+
+
+def test_two_donnes_typed_offline_after_the_crayon_was_taken_back_are_refused_and_stay(
+    telephone: Telephone, table: Tables
+) -> None:
+    partie, page = table(*NOMS), telephone()
+    avion = Avion(page)
+    lea = ouvrir(page, partie)
+    partie.poser()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Donne 2")
+    avion.couper()
+    compter(lea, "50", "51")
+    partie.reprendre()
+    avion.retablir()
+    refus = page.locator(".refus")
+    expect(refus).to_have_count(2)
+    for numero, combien in ((0, "50"), (1, "51")):
+        expect(refus.nth(numero)).to_contain_text(f"Ta donne {numero + 2} n’est pas enregistrée.")
+        expect(refus.nth(numero)).to_contain_text(f"Garde de Léa, 2\u00a0bouts, {combien} points")
+        expect(refus.nth(numero).get_by_role("button", name="Copier")).to_be_visible()
+    assert points(partie) == [49]
+    page.reload()
+    expect(refus).to_have_count(2)
+
+
+def test_a_viewer_frozen_for_ten_minutes_is_right_at_its_return(telephone: Telephone, table: Tables) -> None:
+    partie, tom = table(*NOMS), telephone()
+    sockets: list[WebSocketRoute] = []
+    muettes: list[WebSocketRoute] = []
+
+    def endormir(socket: WebSocketRoute) -> None:
+        """A socket that a sleeping system has let die without a word, once `muettes` says so."""
+        serveur = socket.connect_to_server()
+        serveur.on_message(lambda mot: None if socket in muettes else socket.send(mot))
+        sockets.append(socket)
+
+    tom.clock.install()
+    tom.route_web_socket("**/direct", endormir)
+    suivre(tom, partie)
+    tom.evaluate(MONTRER, "hidden")
+    muettes.extend(sockets)
+    partie.poser()
+    # No time passes but what the test says: what comes now comes without any wait.
+    tom.clock.pause_at("2030-01-01T20:00:00")
+    expect(tom.locator(".classement")).not_to_contain_text("+198")
+    tom.clock.fast_forward(DIX_MINUTES)
+    tom.evaluate(MONTRER, "visible")
+    expect(tom.locator(".classement")).to_contain_text("+198")
+    expect(tom.locator(".etat")).to_contain_text("En direct")
