@@ -76,7 +76,8 @@ def _apres(donneur: int, avant: Tour, tour: Tour, remplacants: Mapping[int, int]
     assis = _assis(donneur, tour, remplacants)
     if assis is not None:
         return tour[(tour.index(assis) + 1) % len(tour)]
-    depart = avant.index(donneur) if donneur in avant else 0
+    siege = _assis(donneur, avant, remplacants)
+    depart = 0 if siege is None else avant.index(siege)
     for place in [*avant[depart + 1 :], *avant[:depart]]:
         assis = _assis(place, tour, remplacants)
         if assis is not None:

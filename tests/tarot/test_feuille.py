@@ -96,3 +96,8 @@ def test_a_replacement_deals_when_the_seat_they_took_over_deals() -> None:
 def test_a_first_dealer_who_has_left_before_the_first_donne_gives_way_to_the_next_seat() -> None:
     assert qui_donne(tour=(1, 2, 3)) == [1]
     assert qui_donne(tour=(4, 1, 2, 3), remplacants={0: 4}) == [4]
+
+
+def test_a_first_dealer_replaced_by_somebody_who_has_left_too_gives_way_to_the_next_seat() -> None:
+    ordre, prochaine = (0, 1, 4, 3), Entree((0, 1, 3))
+    assert donneurs([], 2, ordre, prochaine, {2: 4}) == [3]
