@@ -101,6 +101,7 @@ def test_a_server_killed_between_the_commit_and_the_answer_keeps_one_donne(
     expect(lea.page.locator(".etat")).to_contain_text("1\u00a0donne à envoyer")
     serveur.relancer()
     lea.attendre_que_tout_soit_parti()
+    expect(lea.page.locator(".refus")).to_have_count(0)
     assert gardees == [201]
     assert points(lea.table) == [49]
 
