@@ -125,7 +125,6 @@ def test_a_newer_version_is_offered_and_waits_for_the_tap(maison_a_part: Maison,
     installee(page)
     ancienne = version(page)
     maison_a_part.changer_de_version()
-    page.wait_for_timeout(1_000)
     revenir(page)
     expect(page.locator(BANDEAU)).to_contain_text("Une nouvelle version est prête.")
     assert version(page) == ancienne
@@ -146,7 +145,6 @@ def test_a_newer_version_moves_nothing_above_a_donne_being_typed(maison_a_part: 
     lea.saisir("Karim", "garde", 1, "60")
     ou = lea.bouton.bounding_box()
     maison_a_part.changer_de_version()
-    page.wait_for_timeout(1_000)
     revenir(page)
     expect(page.locator(BANDEAU)).to_have_count(1)
     expect(page.locator(BANDEAU)).to_be_hidden()
