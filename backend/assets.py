@@ -26,6 +26,7 @@ _VENDUS = {
     "@preact/signals": "vendor/signals.js",
 }
 """The import map of index.html."""
+_SERVIS = (".js", ".css", ".svg", ".png", ".webmanifest")
 _TEXTES = (".js", ".css", ".svg", ".webmanifest", ".html", ".md")
 
 
@@ -67,6 +68,10 @@ class Assets:
 
     def texte(self, nom: str) -> str:
         return self._fichiers[nom].corps.decode()
+
+    def servis(self) -> list[str]:
+        """What a page may ask for, whatever screen it shows; not the pages themselves, nor the notes."""
+        return [nom for nom in self._fichiers if nom.endswith(_SERVIS) and nom != "sw.js"]
 
     def avec_ses_imports(self, *modules: str) -> list[str]:
         """These modules and all that they import, near or far: fetched at once, not one after the other."""

@@ -78,7 +78,8 @@ def service_worker(request: Request) -> Response:
     """At the root, for its scope is the whole site; asked again at each visit: it never lags behind."""
     assets: Assets = request.app.state.assets
     assets.rafraichir()
-    texte = assets.texte("sw.js").replace("__V__", assets.version)
+    noms = ", ".join(json.dumps(nom) for nom in assets.servis())
+    texte = assets.texte("sw.js").replace("__V__", assets.version).replace("/* __NOMS__ */", noms)
     # The policy of a worker's own file governs what the worker itself fetches.
     entetes = {"Cache-Control": "no-cache", "Content-Security-Policy": "default-src 'self'"}
     return Response(texte, headers=entetes, media_type="text/javascript")

@@ -13,17 +13,18 @@ const VERSION = '__V__'
 const FICHIERS = `/s/${VERSION}/`
 const COQUILLE = `coquille-${VERSION}`
 const PAGES = ['/', '/calcul']
+// The server, which knows its files, writes their names here.
+const NOMS = /** @type {string[]} */ ([/* __NOMS__ */])
 
 self.addEventListener('install', (e) => e.waitUntil(mettreDeCote()))
 self.addEventListener('activate', (e) => e.waitUntil(prendreLaSuite()))
 self.addEventListener('message', (e) => e.data === 'releve' && self.skipWaiting())
 
 async function mettreDeCote() {
-  const liste = await (await fetch(`${FICHIERS}coquille.json`)).json()
   // Made anew, so that the newest is the last, also when an older version comes back.
   await caches.delete(COQUILLE)
   const cache = await caches.open(COQUILLE)
-  await cache.addAll([...PAGES, ...liste.map((nom) => FICHIERS + nom)])
+  await cache.addAll([...PAGES, ...NOMS.map((nom) => FICHIERS + nom)])
 }
 
 async function prendreLaSuite() {
