@@ -22,17 +22,26 @@ _BLANCS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters and signs that show nothing."""
 
 
-def lire_nom(valeur: object, champ: str = "nom", longueur: int = LONGUEUR_D_UN_PRENOM) -> str:
-    """NFC, trimmed, 1 to 24 characters as a reader counts them. Raises SaisieInvalide."""
+def lire_nom(valeur: object, champ: str = "nom") -> str:
+    """A first name: NFC, trimmed, 1 to 24 characters as a reader counts them. Raises SaisieInvalide."""
+    return _lire(valeur, champ, "prénom", LONGUEUR_D_UN_PRENOM)
+
+
+def lire_titre(valeur: object, champ: str = "nom") -> str:
+    """An evening's own name, held to the same rules, and a little longer. Raises SaisieInvalide."""
+    return _lire(valeur, champ, "nom", LONGUEUR_D_UN_TITRE)
+
+
+def _lire(valeur: object, champ: str, quoi: str, longueur: int) -> str:
     if not isinstance(valeur, str):
-        raise SaisieInvalide(champ, "Il manque un prénom.")
+        raise SaisieInvalide(champ, f"Il manque un {quoi}.")
     if any(unicodedata.category(c) in {"Cc", "Cs"} or c in _SENS_FORCE for c in valeur.strip()):
-        raise SaisieInvalide(champ, "Ce prénom contient un caractère invisible qui n’est pas permis.")
+        raise SaisieInvalide(champ, f"Ce {quoi} contient un caractère invisible qui n’est pas permis.")
     nom = _rogner(unicodedata.normalize("NFC", valeur))
     if not any(_se_voit(c) for c in nom):
-        raise SaisieInvalide(champ, "Il manque un prénom.")
+        raise SaisieInvalide(champ, f"Il manque un {quoi}.")
     if len(nom) > longueur * _CARACTERES_PAR_LETTRE or len(regex.findall(r"\X", nom)) > longueur:
-        raise SaisieInvalide(champ, f"Prénom trop long : {longueur} lettres au plus.")
+        raise SaisieInvalide(champ, f"{quoi.capitalize()} trop long : {longueur} lettres au plus.")
     return nom
 
 

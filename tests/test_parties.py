@@ -143,6 +143,11 @@ def test_a_setting_that_cannot_be_changes_nothing(
     assert partie.lire() == partie.feuille
 
 
+def test_an_evening_whose_name_is_too_long_is_not_called_a_first_name(partie: Table) -> None:
+    trop_long = partie.refuser("PATCH", "", {"nom": "x" * 41, "epoch": 1})
+    assert trop_long["detail"] == "Nom trop long : 40 lettres au plus."
+
+
 def test_the_egalite_is_chosen_before_the_first_donne(partie: Table) -> None:
     partie.regler(egalite="donne_de_plus")
     partie.poser()

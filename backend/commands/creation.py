@@ -15,7 +15,7 @@ from backend.commands.personnes import nouveau_joueur
 from backend.jetons import empreinte, est_un_id, lire_secret, nouvel_id, secret_offert
 from backend.lignes import tour_de
 from backend.models import Bande, Crayon, Donne, Partie
-from backend.noms import LONGUEUR_D_UN_TITRE, lire_nom, refuser_les_jumeaux
+from backend.noms import lire_nom, lire_titre, refuser_les_jumeaux
 from backend.tarot.refus import CleReutilisee, Inconnue, SaisieInvalide
 from backend.tarot.retention import fin_d_une_bande, fin_d_une_partie
 
@@ -184,7 +184,7 @@ def _noms(brut: object, source: Partie | None) -> list[str]:
 
 def titre(valeur: object) -> str | None:
     """The partie's own name, or None: then its day names it."""
-    return None if valeur is None else lire_nom(valeur, "nom", LONGUEUR_D_UN_TITRE)
+    return None if valeur is None else lire_titre(valeur)
 
 
 def egalite(valeur: object) -> str:
