@@ -7,6 +7,9 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[1] / "js" / "node_modules" / "axe-core" / "axe.min.js"
+# What is still appearing is half transparent: axe looks once it has arrived. What blinks is not waited for.
+POSE = """async () => { await Promise.allSettled(document.getAnimations()
+    .filter((une) => une.effect.getComputedTiming().iterations !== Infinity).map((une) => une.finished)) }"""
 RUN = """async () => (await axe.run()).violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)"""
 
@@ -14,5 +17,6 @@ RUN = """async () => (await axe.run()).violations.map(
 def defauts(page: Page) -> list[str]:
     """What axe finds wrong, one line each; injected by the driver, so the page's CSP stays in force."""
     page.evaluate(AXE.read_text("utf-8"))
+    page.evaluate(POSE)
     found: list[str] = page.evaluate(RUN)
     return found
