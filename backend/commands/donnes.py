@@ -102,19 +102,19 @@ def _changer_de_sort(
         return Fait(partie.version)
     exiger_la_main(session, ouverte, epoch)
     exiger_en_cours(partie)
+    entrees = donnes_de(session, partie)
     if supprimee_le is None:
-        _exiger_de_la_place(donnes_de(session, partie), ajout=0)
-    _rendre_le_donneur(session, partie, donne, supprimee_le)
+        _exiger_de_la_place(entrees, ajout=0)
+    _rendre_le_donneur(partie, entrees, donne, supprimee_le)
     donne.supprimee_le = supprimee_le
     return avancer(partie)
 
 
-def _rendre_le_donneur(session: Session, partie: Partie, donne: Donne, supprimee_le: datetime | None) -> None:
+def _rendre_le_donneur(
+    partie: Partie, entrees: Sequence[Donne], donne: Donne, supprimee_le: datetime | None
+) -> None:
     """A dealer named by hand belongs to the deal, not to the line: undoing the line keeps the name."""
-    derniere = max(
-        (d for d in donnes_de(session, partie) if d.supprimee_le is None), key=lambda d: d.rang, default=None
-    )
-    if supprimee_le is not None and derniere is donne and partie.donneur_force is None:
+    if supprimee_le is not None and _derniere(entrees) is donne and partie.donneur_force is None:
         partie.donneur_force = donne.donneur_force
     elif supprimee_le is None and partie.donneur_force == donne.donneur_force:
         partie.donneur_force = None
@@ -134,10 +134,14 @@ def _repondre_encore(donne: Donne, saisie: Mapping[str, object]) -> Fait:
     return Fait(donne.version)
 
 
+def _derniere(entrees: Sequence[Donne]) -> Donne | None:
+    """The last line that counts."""
+    return next((donne for donne in reversed(entrees) if donne.supprimee_le is None), None)
+
+
 def _exiger_la_suite(partie: Partie, entrees: Sequence[Donne], apres: object) -> None:
     """Raises FeuilleChangee when the phone had not seen the last entry: one deal is not entered twice."""
-    vivantes = [donne for donne in entrees if donne.supprimee_le is None]
-    derniere = vivantes[-1] if vivantes else None
+    derniere = _derniere(entrees)
     if apres != (derniere.cle if derniere else None):
         entree = None if derniere is None else {"cle": derniere.cle, **saisie_de(derniere)}
         raise FeuilleChangee(partie.version, entree)
