@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +14,7 @@ import uvicorn
 from backend.app import create_app
 from backend.context import Context
 from backend.db import migrer
-from backend.server import uvicorn_config
+from backend.server import listen, uvicorn_config
 from backend.settings import Settings
 
 UN_VENDREDI = datetime(2026, 11, 27, 20, 0, tzinfo=UTC)
@@ -52,8 +51,7 @@ def servir(dossier: Path, **reglages: object) -> Iterator[Maison]:
     migrer(settings.database_url)
     horloge = Horloge()
     app = create_app(settings, horloge)
-    with socket.socket() as porte:
-        porte.bind(("127.0.0.1", 0))
+    with listen("127.0.0.1", 0) as porte:
         serveur = uvicorn.Server(uvicorn_config(app, settings))
         fil = threading.Thread(target=serveur.run, kwargs={"sockets": [porte]})
         fil.start()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
+
 import pytest
 
 from backend import server
@@ -64,3 +67,21 @@ def test_no_forwarded_address_is_believed_unless_a_proxy_was_named() -> None:
 
 def test_no_request_is_logged_since_a_partie_s_id_lets_one_read_it() -> None:
     assert not uvicorn_config(None, Settings()).access_log
+
+
+def test_an_answer_leaves_at_once_and_waits_for_no_acknowledgement() -> None:
+    """Head and body are two writes: with Nagle's algorithm the second waits 40 ms for the phone's delayed ACK."""
+    delays: list[int] = []
+
+    async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        delays.append(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    async def serve_one() -> None:
+        async with await asyncio.start_server(answer, sock=listen("127.0.0.1", 0)) as serving:
+            reader, writer = await asyncio.open_connection(*serving.sockets[0].getsockname())
+            await reader.read()
+            writer.close()
+
+    asyncio.run(serve_one())
+    assert delays == [1]
