@@ -26,7 +26,7 @@ class PortUnavailable(OSError):
 def listen(host: str, port: int) -> socket.socket:
     """A bound socket, or a sentence that the person at the terminal understands."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # The protocol is named so that asyncio sees TCP and sends at once: else every answer waits 40 ms for an ACK.
+    # Named, so that asyncio sees TCP and sends at once: else every answer waits 40 ms for an ACK.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

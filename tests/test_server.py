@@ -70,7 +70,7 @@ def test_no_request_is_logged_since_a_partie_s_id_lets_one_read_it() -> None:
 
 
 def test_an_answer_leaves_at_once_and_waits_for_no_acknowledgement() -> None:
-    """Head and body are two writes: with Nagle's algorithm the second waits 40 ms for the phone's delayed ACK."""
+    """Head and body are two writes: with Nagle's algorithm the second waits 40 ms for a delayed ACK."""
     delays: list[int] = []
 
     async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
