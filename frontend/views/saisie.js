@@ -1,22 +1,23 @@
 // @ts-check
 /** The scorer's home: one sheet, in any order, and a button that always says what comes next. */
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
 import { recommencer, valider } from '../carnet/actes.js'
 import { dire } from '../state/annonce.js'
 import { alertes, corrigee, donneur, manque, marque, morts, table } from '../carnet/apercu.js'
 import { brouillon, frappe } from '../carnet/brouillon.js'
 import { ouvrir } from '../state/ecran.js'
-import { nomDe } from '../state/feuille.js'
+import { nomDe, provisoire } from '../state/feuille.js'
 import { enAttente } from '../carnet/outbox.js'
 import { prochain } from '../carnet/prevue.js'
 import { compte, dit, insecables } from '../texte.js'
 import { Pastille } from './composants.js'
 import { Comptage } from './comptage.js'
+import { useDecompte } from './decompte.js'
 import { IconeMenu } from './icones.js'
 import { veiller } from './saisie_eveil.js'
 import { auClavier, mener } from './saisie_gestes.js'
-import { Matrice } from './saisie_matrice.js'
+import { Matrice, totaux } from './saisie_matrice.js'
 import { Pied, mots } from './saisie_pied.js'
 import { Bloc, Bouts, Jauge } from './saisie_points.js'
 import { Primes, raison } from './saisie_primes.js'
@@ -25,7 +26,8 @@ import { Refuses } from './saisie_refus.js'
 /** How many are still to be sent, beside the connection. */
 const aEnvoyer = () => {
   const n = new Set(enAttente.value.map((un) => un.cle)).size
-  return n > 0 ? `${compte(n, 'donne')} à envoyer` : undefined
+  if (n > 0) return `${compte(n, 'donne')} à envoyer`
+  return provisoire.value ? 'partie à créer' : undefined
 }
 
 const Ordinaire = () => html`<h1>Donne ${prochain.value}</h1>
@@ -82,7 +84,9 @@ export function Saisie() {
   useEffect(veiller, [])
   useEffect(annoncer, [marque.value])
   useEffect(() => void (raison.value = null), [brouillon.value])
-  return html`<div class=${classes()}>
+  const cadre = useRef(/** @type {HTMLDivElement | null} */ (null))
+  useDecompte(cadre, totaux.value)
+  return html`<div class=${classes()} ref=${cadre}>
     ${Tete()}
     <main>
       ${Refuses()}

@@ -1,5 +1,6 @@
 // @ts-check
 /** The score sheet as a keyboard: one touch says who takes, and what. */
+import { computed } from '@preact/signals'
 import { html } from '../html.js'
 import { corrigee, marque, morts, table } from '../carnet/apercu.js'
 import { asseoirDehors, brouillon, changer, gens } from '../carnet/brouillon.js'
@@ -36,10 +37,14 @@ const Case = ({ place, colonne }) => html`<label class="case" key=${colonne.cont
   <span aria-hidden="true">${colonne.sigle}</span>
 </label>`
 
-/** The total before this donne: without what a corrected one gave until now. @param {{ place: number }} props */
+/** The totals before this donne: without what a corrected one gave until now. */
+export const totaux = computed(() =>
+  (prevue.value?.totaux ?? []).map((total, place) => total - (corrigee.value?.marque.marques[place] ?? 0)))
+
+/** @param {{ place: number }} props */
 function Total({ place }) {
-  const total = (prevue.value?.totaux[place] ?? 0) - (corrigee.value?.marque.marques[place] ?? 0)
-  return html`<span class=${`tot num${total < 0 ? ' neg' : ''}`}>${signe(total)}</span>`
+  const total = totaux.value[place] ?? 0
+  return html`<span class=${`tot num${total < 0 ? ' neg' : ''}`} data-total=${place}>${signe(total)}</span>`
 }
 
 /** @param {{ place: number }} props */

@@ -6,27 +6,26 @@ import { html } from '../html.js'
 import { estDonne } from '../state/feuille.js'
 import { signe } from '../texte.js'
 import { Embleme, embleme } from './composants.js'
+import { immobile, useDecompte } from './decompte.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
 /** @typedef {import('../types.js').Classe} Rang */
+/** @typedef {{ current: HTMLOListElement | null }} Lignes */
 
 const GLISSE = { duration: 260, easing: 'cubic-bezier(.2,.8,.2,1)' }
 
-/** Rows that changed rank slide to their new place instead of jumping. @param {Feuille} feuille */
-function useGlisse(feuille) {
-  const lignes = useRef(/** @type {HTMLOListElement | null} */ (null))
+/** Rows that changed rank slide to their new place instead of jumping. @param {Feuille} feuille @param {Lignes} lignes */
+function useGlisse(feuille, lignes) {
   const hauteurs = useRef(/** @type {Map<string, number>} */ (new Map()))
   useLayoutEffect(() => {
-    const immobile = matchMedia('(prefers-reduced-motion: reduce)').matches
     for (const ligne of /** @type {NodeListOf<HTMLElement>} */ (lignes.current?.querySelectorAll('[data-place]') ?? [])) {
       const place = ligne.dataset.place ?? ''
       const avant = hauteurs.current.get(place)
       hauteurs.current.set(place, ligne.offsetTop)
-      if (avant === undefined || avant === ligne.offsetTop || immobile) continue
+      if (avant === undefined || avant === ligne.offsetTop || immobile()) continue
       ligne.animate([{ transform: `translateY(${avant - ligne.offsetTop}px)` }, { transform: 'none' }], GLISSE)
     }
   }, [feuille.version])
-  return lignes
 }
 
 /** What is said under a name. @param {Feuille} feuille @param {Rang} rang */
@@ -64,17 +63,19 @@ function Ligne(feuille, rang, echelle, delta) {
   const { place, total } = rang
   const dites = mentions(feuille, rang).join(' · ')
   return html`<li class="joueur ${rang.rang === 1 ? 'premier' : ''}" key=${place} data-place=${place}>
-    <span class="rang num">${rang.rang ?? '–'}</span>${Embleme({ place })}
+    <span class="rang num">${rang.rang}</span>${Embleme({ place })}
     <span class=${taille(feuille.joueurs[place].nom)}>${feuille.joueurs[place].nom}<small>${dites}</small></span>
     ${Delta(delta)}
-    <b class="total num ${neg(total)}"><span class="sr">total </span>${signe(total)}</b>
+    <b class="total num ${neg(total)}" data-total=${place}><span class="sr">total </span>${signe(total)}</b>
     ${Barre(place, total, echelle)}
   </li>`
 }
 
 /** @param {{ feuille: Feuille }} props */
 export function Classement({ feuille }) {
-  const lignes = useGlisse(feuille)
+  const lignes = useRef(/** @type {HTMLOListElement | null} */ (null))
+  useGlisse(feuille, lignes)
+  useDecompte(lignes, feuille.totaux)
   const derniere = feuille.donnes.at(-1)
   const jouee = derniere && estDonne(derniere) ? derniere : null
   const echelle = Math.max(1, ...feuille.totaux.map(Math.abs))

@@ -110,6 +110,8 @@ def test_before_the_first_donne_the_table_says_who_deals(table: Tables, telephon
     ecran = regarder(telephone(), partie)
     expect(ecran.locator(".derniere")).to_contain_text("Sophie distribue. Le premier score s’affichera ici.")
     expect(ecran.locator(".entete .sous")).to_have_text(re.compile(r"^0\sdonne sur 12$"))
+    # Nobody is first yet, nor last.
+    assert ecran.locator(".classement .rang").all_inner_texts() == ["", "", "", ""]
 
 
 def test_equal_totals_share_a_rank_and_the_next_rank_is_skipped(table: Tables, telephone: Telephone) -> None:
