@@ -114,6 +114,12 @@ def test_a_cancelled_link_is_dead_and_cancelling_twice_is_once(partie: Table) ->
     assert partie.refuser("POST", "/crayon", {"passage": passage})["code"] == "passage-perime"
 
 
+def test_a_link_is_not_cancelled_by_an_epoch_that_is_none(partie: Table) -> None:
+    partie.offrir()
+    assert partie.refuser("DELETE", "/passage?epoch=hier")["champ"] == "epoch"
+    assert partie.lire()["passage_en_attente"]
+
+
 def test_taking_the_crayon_back_cancels_the_pending_link(partie: Table) -> None:
     passage = partie.offrir()
     partie.reprendre()
@@ -158,6 +164,12 @@ def test_a_former_crayon_is_not_taken_again(partie: Table) -> None:
     partie.reprendre()
     refus = partie.refuser("POST", "/crayon/reprise", {"crayon": ancien}, jeton=partie.createur)
     assert (refus["status"], refus["champ"]) == (422, "crayon")
+
+
+def test_the_createur_s_secret_is_never_the_crayon(partie: Table) -> None:
+    corps = {"crayon": partie.createur}
+    assert partie.refuser("POST", "/crayon/reprise", corps, jeton=partie.createur)["champ"] == "crayon"
+    assert partie.refuser("POST", "/crayon", corps | {"passage": partie.offrir()})["champ"] == "crayon"
 
 
 ROBOTS = [

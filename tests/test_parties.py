@@ -83,6 +83,17 @@ def test_the_same_cle_creates_one_partie_and_says_its_secrets_again(service: Mai
     assert premiere.json() == seconde.json()
 
 
+def test_a_partie_asked_for_again_says_the_version_at_which_it_was_created(
+    service: Maison, partie: Table
+) -> None:
+    secrets = {"createur": un_secret(), "crayon": un_secret()}
+    corps = {"cle": une_cle()} | secrets
+    partie.feuille, partie.crayon = creer(service, **corps).json()["feuille"], secrets["crayon"]
+    partie.regler(nom="Mardi")
+    encore = creer(service, **corps).json()
+    assert (encore["version"], encore["feuille"]["version"]) == (1, 2)
+
+
 def test_the_same_cle_for_other_people_is_refused(service: Maison) -> None:
     corps = {"cle": une_cle(), "createur": un_secret(), "crayon": un_secret()}
     creer(service, **corps)
@@ -99,6 +110,15 @@ def test_the_etag_changes_with_the_feuille_and_not_with_the_spectateurs(partie: 
     partie.poser()
     relue = partie.demander("GET", headers={"If-None-Match": lue.headers["etag"]})
     assert (relue.status_code, relue.json()["version"]) == (200, 2)
+
+
+def test_a_cache_on_the_way_may_write_the_etag_in_its_own_manner(partie: Table) -> None:
+    etiquette = partie.demander("GET").headers["etag"]
+    assert etiquette.startswith('W/"1-')
+    for vues in (etiquette[2:], f'"0-ancienne", {etiquette}', "*"):
+        assert partie.demander("GET", headers={"If-None-Match": vues}).status_code == 304
+    for vues in ("", '"1-autre"', "W/*"):
+        assert partie.demander("GET", headers={"If-None-Match": vues}).status_code == 200
 
 
 def test_reading_never_changes_anything(partie: Table) -> None:
@@ -124,6 +144,19 @@ def test_settings_change_with_the_crayon(partie: Table) -> None:
 def test_a_setting_that_is_already_so_is_no_new_version(partie: Table) -> None:
     assert partie.regler(nom="Mardi")["version"] == 2
     assert partie.regler(nom="Mardi")["version"] == 2
+
+
+def test_a_dealer_whose_turn_it_is_already_is_no_new_version(partie: Table) -> None:
+    partie.poser()
+    assert partie.regler(donneur=1)["version"] == 2
+    assert partie.regler(donneur=3)["version"] == 3
+    assert partie.regler(donneur=3)["version"] == 3
+
+
+def test_seats_and_dealer_changed_together_are_both_as_asked(partie: Table) -> None:
+    partie.poser()
+    partie.regler(ordre=[0, 2, 1, 3], donneur=1)
+    assert (partie.feuille["ordre"], partie.feuille["donneur"]) == ([0, 2, 1, 3], 1)
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,7 @@ def _donner(
 ) -> None:
     """A new epoch: the former crayon is dead at once, and so is any pending passage."""
     neuf = empreinte(crayon)
-    exiger_neuf(neuf, crayons)
+    exiger_neuf(neuf, {partie.empreinte_createur, *crayons})
     tenu_par = entier_ou_rien(place, "place", 0, len(partie.joueurs) - 1)
     avancer(partie)
     partie.epoch += 1

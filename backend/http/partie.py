@@ -42,9 +42,14 @@ def lire(ctx: Ctx, partie: str, request: Request) -> Response:
     feuille = ctx.feuille(partie)
     etiquette = _etiquette(feuille)
     entetes = {"ETag": etiquette, "Cache-Control": "no-cache"}
-    if etiquette in request.headers.get("if-none-match", ""):
+    if _deja_vue(etiquette, request.headers.get("if-none-match", "")):
         return Response(status_code=304, headers=entetes)
     return en_json(feuille, entetes=entetes)
+
+
+def _deja_vue(etiquette: str, vues: str) -> bool:
+    """Compared weakly: a cache on the way may have written `"…"` for `W/"…"`."""
+    return vues.strip() == "*" or etiquette.removeprefix("W/") in vues
 
 
 def _etiquette(feuille: dict[str, Any]) -> str:

@@ -72,11 +72,15 @@ CREATION = {
 }
 
 
+PREMIERE_VERSION = 1
+"""At which a partie is created; asked again, its feuille may be further on."""
+
+
 def creer_et_dire(ctx: Context, corps: schemas.NouvellePartie, bande: str | None) -> Response:
     faite = ctx.ecrire(lambda s, maintenant: commands.creer_partie(s, corps.saisie(), maintenant, bande))
     feuille = ctx.feuille(faite.partie)
     contenu = {
-        "version": feuille["version"],
+        "version": PREMIERE_VERSION,
         "feuille": feuille,
         "createur": faite.createur,
         "crayon": faite.crayon,
@@ -84,9 +88,9 @@ def creer_et_dire(ctx: Context, corps: schemas.NouvellePartie, bande: str | None
     return en_json(contenu, 201 if faite.cree else 200)
 
 
-def epoch_de_l_adresse(epoch: str | None) -> int | None:
+def epoch_de_l_adresse(epoch: str | None) -> int | str | None:
     """A number in the address; anything else is for the verb to refuse, after the rights."""
-    return int(epoch) if epoch and epoch.isascii() and epoch.isdigit() and len(epoch) < 10 else None
+    return int(epoch) if epoch and epoch.isascii() and epoch.isdigit() and len(epoch) < 10 else epoch
 
 
 def adresse_publique(ctx: Context, request: Request) -> str:

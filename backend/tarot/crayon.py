@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -56,7 +56,7 @@ def exiger_passage(fini: bool, expire_le: datetime, maintenant: datetime) -> Non
         raise PassagePerime("Ce lien de crayon a plus de 24 heures. Demande-en un nouveau.")
 
 
-def exiger_neuf(empreinte: str, crayons: Mapping[str, int]) -> None:
+def exiger_neuf(empreinte: str, connues: Collection[str]) -> None:
     """A crayon serves once: offering a former one would let old screens write again."""
-    if empreinte in crayons:
+    if empreinte in connues:
         raise SaisieInvalide("crayon", "Ce crayon a déjà servi. Recharge la page.")
