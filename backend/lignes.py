@@ -10,7 +10,7 @@ from typing import Any, overload
 from backend.models import Donne, Partie, Resultat
 from backend.tarot.donne import Donne as DonneJouee
 from backend.tarot.donne import Poignee
-from backend.tarot.feuille import Entree, ont_joue, totaux
+from backend.tarot.feuille import Entree, donneurs, ont_joue, totaux
 from backend.tarot.marque import Marque, marquer
 from backend.tarot.vocabulaire import Camp, Chelem, Contrat, Taille
 
@@ -53,7 +53,13 @@ def tour_de(partie: Partie) -> list[int]:
     return [place for place in partie.ordre if partie.joueurs[place]["present"]]
 
 
-def remplacants(partie: Partie) -> dict[int, int]:
+def donneurs_de(partie: Partie, entrees: Sequence[Entree]) -> list[int]:
+    """Who dealt each entry, and last who deals next."""
+    prochaine = Entree(tuple(tour_de(partie)), partie.donneur_force)
+    return donneurs(entrees, partie.premier_donneur, partie.ordre, prochaine, _remplacants(partie))
+
+
+def _remplacants(partie: Partie) -> dict[int, int]:
     """Who took over whose seat."""
     return {j["remplace"]: place for place, j in enumerate(partie.joueurs) if j["remplace"] is not None}
 
@@ -107,6 +113,11 @@ def lignes_de(donnes: Iterable[Donne]) -> list[Ligne]:
     return [_ligne(donne) for donne in donnes if donne.supprimee_le is None]
 
 
+def entrees_de(donnes: Iterable[Donne]) -> list[Entree]:
+    """The same lines, as the core adds them up."""
+    return [ligne.entree for ligne in lignes_de(donnes)]
+
+
 def _ligne(donne: Donne) -> Ligne:
     if donne.passee:
         return Ligne(donne, None, None)
@@ -122,7 +133,7 @@ def totaux_par_personne(partie: Partie, entrees: Sequence[Entree]) -> list[tuple
 
 def resultat_de(partie: Partie, donnes: Iterable[Donne], terminee_le: datetime) -> Resultat | None:
     """The partie's line of the palmares; None when nothing was played."""
-    entrees = [ligne.entree for ligne in lignes_de(donnes)]
+    entrees = entrees_de(donnes)
     par_personne = totaux_par_personne(partie, entrees)
     if not par_personne:
         return None

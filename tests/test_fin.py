@@ -75,6 +75,18 @@ def test_after_the_end_only_corrections_renames_and_the_reopening_pass(partie: T
     assert victoires(partie) == {"Tom": (1, 1), "Ana": (1, 1), "Zoé": (1, 1), "Léa M.": (0, 0)}
 
 
+def test_a_change_that_arrived_before_the_end_is_answered_again_after(partie: Table) -> None:
+    partie.regler(donnes_prevues=8, a_table=3, donneur=2)
+    partie.poser(table=[0, 1, 2])
+    partie.appeler("PATCH", "/joueurs/3", {"present": False, "epoch": 1})
+    fin = partie.terminer()["version"]
+    assert partie.regler(donnes_prevues=8, a_table=3, donneur=partie.feuille["donneur"])["version"] == fin
+    encore = partie.appeler("PATCH", "/joueurs/3", {"present": False, "epoch": 1})
+    assert encore["version"] == fin
+    presque = {"donnes_prevues": 8, "a_table": 4, "epoch": 1}
+    assert partie.refuser("PATCH", "", presque)["code"] == "partie-finie"
+
+
 def test_a_shared_first_place_counts_for_each_and_is_told_apart(ouvre: Ouvre) -> None:
     table = ouvre("Léa", "Tom", "Ana")
     table.poser(preneur=0, points=41)
@@ -100,6 +112,14 @@ def test_a_new_partie_of_the_bande_has_the_people_of_the_last_one(partie: Table)
     partie.appeler("PATCH", "/joueurs/3", {"present": False, "epoch": 1})
     suivante = encore(partie)
     assert [joueur["nom"] for joueur in suivante.feuille["joueurs"]] == ["Léa", "Tom", "Ana"]
+
+
+def test_a_last_partie_that_has_had_its_time_lends_its_people_to_nobody(
+    partie: Table, service: Maison
+) -> None:
+    service.horloge.avancer(days=30)
+    reponse = HTTP.post(f"{service.url}/api/bandes/{partie.bande}/parties", json={})
+    assert (reponse.status_code, reponse.json()["champ"]) == (422, "joueurs")
 
 
 def test_the_bande_lists_open_parties_too(partie: Table, service: Maison) -> None:

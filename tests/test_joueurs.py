@@ -123,6 +123,13 @@ def test_a_name_that_belongs_to_somebody_else_leaves_the_history_where_it_was(pa
     assert palmares(partie) == {"Nora": 1, "Léa": 0, "Ana": 0, "Zoé": 0}
 
 
+def test_somebody_else_who_is_named_twice_is_one_person(partie: Table) -> None:
+    versions = [changer(partie, 1, nom="Nora", meme_personne=False)["version"] for _ in range(2)]
+    assert versions == [2, 2]
+    page = HTTP.get(f"{partie.serveur.url}/api/bandes/{partie.bande}").json()
+    assert [joueur["nom"] for joueur in page["joueurs"]] == ["Léa", "Tom", "Ana", "Zoé", "Nora"]
+
+
 def test_a_place_that_is_not_in_the_partie_is_404(partie: Table) -> None:
     for place in ("4", "-1", "x", "00000000000000000000"):
         assert partie.refuser("PATCH", f"/joueurs/{place}", {"nom": "Max", "epoch": 1})["status"] == 404

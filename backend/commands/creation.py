@@ -86,14 +86,19 @@ def _source(
     if bande is None:
         return None
     if suite_de is None:
-        requete = select(Partie).where(Partie.bande_id == bande.id).order_by(col(Partie.cree_le).desc())
-        return session.exec(requete.limit(1)).first()
+        return _derniere(session, bande, maintenant)
     if not isinstance(suite_de, str) or not est_un_id(suite_de):
         raise Inconnue
     partie = trouver(session, suite_de, maintenant)
     if partie.bande_id != bande.id:
         raise SaisieInvalide("suite_de", "Cette partie n’est pas de cette bande.")
     return partie
+
+
+def _derniere(session: Session, bande: Bande, maintenant: datetime) -> Partie | None:
+    """The bande's last partie; one that has had its time is gone, whether or not the purge has run."""
+    visibles = select(Partie).where(Partie.bande_id == bande.id, col(Partie.efface_le) > maintenant)
+    return session.exec(visibles.order_by(col(Partie.cree_le).desc()).limit(1)).first()
 
 
 def _nouvelle_bande(session: Session, createur: str, maintenant: datetime) -> Bande:

@@ -31,10 +31,10 @@ from backend.commands.lecture import (
 )
 from backend.commands.personnes import nouveau_joueur, personne_nommee, renommer_la_personne
 from backend.commands.resultats import inscrire
-from backend.lignes import tour_de
+from backend.lignes import donneurs_de, entrees_de, tour_de
 from backend.models import Bande, Partie
 from backend.noms import lire_nom, refuser_les_jumeaux
-from backend.tarot.refus import CleReutilisee, SaisieInvalide
+from backend.tarot.refus import CleReutilisee, PartieFinie, SaisieInvalide
 
 PLACES_PAR_PARTIE = 20
 """Those who left keep their place, so an evening may see more people than chairs."""
@@ -46,8 +46,8 @@ def regler(session: Session, acces: Acces, saisie: Mapping[str, object], mainten
     partie = ouverte.partie
     exiger_la_main(session, ouverte, saisie.get("epoch"))
     donnees = {champ: saisie[champ] for champ in _REGLAGES if champ in saisie}
-    if donnees.keys() - {"nom"}:
-        exiger_en_cours(partie)
+    if partie.terminee_le is not None and not _deja_ainsi(session, partie, donnees):
+        raise PartieFinie
     avant = _etat(partie)
     for champ, valeur in donnees.items():
         _REGLAGES[champ](session, partie, valeur)
@@ -56,6 +56,21 @@ def regler(session: Session, acces: Acces, saisie: Mapping[str, object], mainten
 
 def _etat(partie: Partie) -> dict[str, Any]:
     return partie.model_dump(exclude={"version"})
+
+
+def _deja_ainsi(session: Session, partie: Partie, donnees: Mapping[str, object]) -> bool:
+    """All that is asked for is so already, but for the name: that passes even after the end."""
+    actuels = partie.model_dump(include=set(_REGLAGES)) | {"donneur": _donneur(session, partie)}
+    return all(
+        empreinte_de(valeur) == empreinte_de(actuels[champ])
+        for champ, valeur in donnees.items()
+        if champ != "nom"
+    )
+
+
+def _donneur(session: Session, partie: Partie) -> int:
+    """Who deals next, as the feuille says."""
+    return donneurs_de(partie, entrees_de(donnes_de(session, partie)))[-1]
 
 
 def _nommer(_: Session, partie: Partie, valeur: object) -> None:
@@ -77,11 +92,12 @@ def _asseoir(_: Session, partie: Partie, valeur: object) -> None:
     partie.ordre = ordre
 
 
-def _faire_donner(_: Session, partie: Partie, valeur: object) -> None:
+def _faire_donner(session: Session, partie: Partie, valeur: object) -> None:
     place = une_place(valeur, "donneur", len(partie.joueurs))
     if place not in tour_de(partie):
         raise SaisieInvalide("donneur", "Choisis qui distribue parmi les personnes présentes.")
-    partie.donneur_force = place
+    if place != _donneur(session, partie):
+        partie.donneur_force = place
 
 
 def _departager(session: Session, partie: Partie, valeur: object) -> None:
@@ -166,7 +182,8 @@ def changer_joueur(
     if "nom" in saisie:
         _renommer(session, ouverte, lue, saisie)
     if "present" in saisie:
-        exiger_en_cours(partie)
+        if saisie["present"] is not partie.joueurs[lue]["present"]:
+            exiger_en_cours(partie)
         _faire_asseoir(partie, lue, oui_ou_non(saisie["present"], "present"))
     if _etat(partie) == avant:
         return Fait(partie.version)
@@ -179,10 +196,14 @@ def _renommer(session: Session, ouverte: Ouverte, place: int, saisie: Mapping[st
     """The same person under another name, unless it is said that it is somebody else."""
     partie = ouverte.partie
     nom = lire_nom(saisie["nom"])
+    meme_personne = oui_ou_non(saisie.get("meme_personne", True), "meme_personne")
+    if nom == partie.joueurs[place]["nom"]:
+        # Asked again: somebody else is not made a second time.
+        return
     autres = [j["nom"] for p, j in enumerate(partie.joueurs) if p != place]
     refuser_les_jumeaux([*autres, nom], "nom")
     bande = session.get_one(Bande, partie.bande_id)
-    if oui_ou_non(saisie.get("meme_personne", True), "meme_personne"):
+    if meme_personne:
         renommer_la_personne(bande, partie.joueurs[place]["personne"], nom)
         _changer(partie, place, nom=nom)
     else:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from backend.lignes import instant, lignes_de, resultat_de, totaux_par_personne
+from backend.lignes import entrees_de, instant, resultat_de, totaux_par_personne
 from backend.models import Bande, Donne, Partie, Resultat
 from backend.tarot.palmares import Soiree, comptent, palmares, racine, reunir
 from backend.tarot.retention import expiree
@@ -94,7 +94,7 @@ def _finie(soiree: Soiree, encore_visible: bool, comptee: bool) -> dict[str, Any
 
 def _ouverte(partie: Partie, donnes: Sequence[Donne], fusions: Mapping[str, str]) -> dict[str, Any]:
     """What an open partie stands at; nobody has won yet."""
-    entrees = [ligne.entree for ligne in lignes_de(donnes)]
+    entrees = entrees_de(donnes)
     return {
         "partie": partie.id,
         "etat": "en_cours",

@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from backend.lignes import Ligne, instant, lignes_de, remplacants, saisie_de, tour_de
+from backend.lignes import Ligne, donneurs_de, instant, lignes_de, saisie_de
 from backend.models import Crayon, Donne, Partie, Passage
-from backend.tarot.feuille import Entree, classement, donneurs, ont_joue, totaux
+from backend.tarot.feuille import classement, ont_joue, totaux
 from backend.tarot.paquet import alertes
 from backend.views.calcul import alertes_visibles, marque_visible
 
@@ -22,7 +22,7 @@ def feuille(session: Session, partie: Partie, maintenant: datetime, spectateurs:
     toutes = session.exec(requete).all()
     lignes = lignes_de(toutes)
     entrees = [ligne.entree for ligne in lignes]
-    suite = _donneurs(partie, entrees)
+    suite = donneurs_de(partie, entrees)
     sommes = totaux(entrees, len(partie.joueurs))
     return {
         "partie": partie.id,
@@ -52,11 +52,6 @@ def feuille(session: Session, partie: Partie, maintenant: datetime, spectateurs:
         "terminee_le": instant(partie.terminee_le),
         "efface_le": instant(partie.efface_le),
     }
-
-
-def _donneurs(partie: Partie, entrees: Sequence[Entree]) -> list[int]:
-    prochaine = Entree(tuple(tour_de(partie)), partie.donneur_force)
-    return donneurs(entrees, partie.premier_donneur, partie.ordre, prochaine, remplacants(partie))
 
 
 def _joueurs(partie: Partie) -> list[dict[str, Any]]:
