@@ -84,7 +84,7 @@ def test_with_five_people_at_a_table_of_four_who_plays_must_be_said(ouvre: Ouvre
 )
 def test_a_table_of_people_who_are_not_there_is_refused(partie: Table, places: object) -> None:
     probleme = partie.refuser("PUT", f"/donnes/{une_cle()}", partie.entree(table=places))
-    assert (probleme["status"], probleme["champ"]) == (422, "table")
+    assert (probleme["status"], probleme["code"], probleme["champ"]) == (422, "donne-impossible", "table")
 
 
 def test_a_preneur_who_sits_out_is_refused(ouvre: Ouvre) -> None:
@@ -135,6 +135,13 @@ def test_a_passee_moves_the_dealer_on_and_is_listed_without_a_number(partie: Tab
     passee, donne = partie.feuille["donnes"]
     assert (passee["passee"], passee["numero"], passee["marque"]["marques"]) == (True, None, [0, 0, 0, 0])
     assert (donne["numero"], donne["donneur"], partie.feuille["donneur"]) == (1, 1, 2)
+
+
+@pytest.mark.parametrize("dit", [1, 1.0, "true", [True]])
+def test_a_passee_is_said_by_yes_or_no(partie: Table, dit: object) -> None:
+    probleme = partie.refuser("PUT", f"/donnes/{une_cle()}", partie.entree(passee=dit))
+    assert (probleme["code"], probleme["champ"]) == ("saisie-invalide", "passee")
+    assert partie.lire() == partie.feuille
 
 
 def test_a_passee_stands_in_the_way_of_a_donne_typed_before_it(partie: Table) -> None:

@@ -19,12 +19,13 @@ from backend.commands.commun import (
     ouvrir,
     prolonger,
 )
-from backend.commands.lecture import CHAMPS_D_UNE_ENTREE, empreinte_d_une_entree, un_tour, une_cle
+from backend.commands.lecture import CHAMPS_D_UNE_ENTREE, empreinte_d_une_entree, oui_ou_non, une_cle
 from backend.commands.resultats import inscrire
 from backend.lignes import instant, saisie_de, tour_de
 from backend.models import Donne, Partie
 from backend.tarot.donne import Donne as DonneJouee
 from backend.tarot.donne import lire_donne
+from backend.tarot.lecture import entier
 from backend.tarot.refus import CleReutilisee, DonneImpossible, FeuilleChangee, Inconnue, SaisieInvalide
 from backend.tarot.vocabulaire import TABLES
 
@@ -161,9 +162,8 @@ def _fusion(avant: Mapping[str, object], saisie: Mapping[str, object]) -> dict[s
 
 def _lire(partie: Partie, saisie: Mapping[str, object], *, presents_seulement: bool) -> dict[str, Any]:
     """The columns of what was typed, checked by the rules. Raises DonneImpossible or SaisieInvalide."""
-    if saisie.get("passee") not in (None, True, False):
-        raise SaisieInvalide("passee", "« passee » : oui ou non.")
-    if saisie.get("passee"):
+    passee = saisie.get("passee")
+    if passee is not None and oui_ou_non(passee, "passee"):
         return dict(_PASSEE)
     places = _qui_joue(partie, saisie.get("table"), presents_seulement)
     return _colonnes(lire_donne(saisie, places), places)
@@ -175,9 +175,11 @@ def _qui_joue(partie: Partie, table: object, presents_seulement: bool) -> list[i
         if len(presents) != partie.a_table:
             raise DonneImpossible("table", f"Dis qui joue cette donne : {partie.a_table} personnes.")
         return sorted(presents)
-    places = un_tour(table, "table") if isinstance(table, list) else []
+    places = [entier(place) for place in table] if isinstance(table, list) else []
     if len(places) not in TABLES:
         raise DonneImpossible("table", "Le tarot se marque à 3, 4 ou 5 joueurs.")
+    if len(set(places)) != len(places):
+        raise DonneImpossible("table", "Chaque personne n’a qu’une place.")
     permises = presents if presents_seulement else range(len(partie.joueurs))
     if not set(places) <= set(permises):
         raise DonneImpossible("table", "Choisis qui joue parmi les personnes présentes.")
@@ -199,17 +201,13 @@ _PASSEE: dict[str, Any] = {
 
 
 def _colonnes(donne: DonneJouee, places: list[int]) -> dict[str, Any]:
-    return {
+    contenu = donne.saisie()
+    del contenu["joueurs"]
+    return contenu | {
         "passee": False,
         "places": places,
         "preneur": places[donne.preneur],
         "appele": None if donne.appele is None else places[donne.appele],
-        "contrat": donne.contrat.value,
-        "bouts": donne.bouts,
-        "demi_points": donne.demi_points,
-        "petit_au_bout": donne.petit_au_bout and donne.petit_au_bout.value,
-        "poignees": [{"camp": p.camp and p.camp.value, "taille": p.taille.value} for p in donne.poignees],
-        "chelem": donne.chelem and donne.chelem.value,
     }
 
 
