@@ -166,6 +166,13 @@ def test_a_former_crayon_is_not_taken_again(partie: Table) -> None:
     assert (refus["status"], refus["champ"]) == (422, "crayon")
 
 
+def test_a_phone_that_makes_no_secret_sends_no_body(partie: Table) -> None:
+    for suite in ("/passage", "/crayon/reprise"):
+        assert partie.demander("POST", suite, jeton=partie.createur).is_success
+    assert partie.refuser("POST", "/fin", jeton=partie.createur)["code"] == "crayon-passe"
+    assert partie.refuser("POST", "/fin", jeton="")["code"] == "jeton-absent"
+
+
 def test_the_createur_s_secret_is_never_the_crayon(partie: Table) -> None:
     corps = {"crayon": partie.createur}
     assert partie.refuser("POST", "/crayon/reprise", corps, jeton=partie.createur)["champ"] == "crayon"

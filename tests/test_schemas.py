@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
+import pytest
 from pydantic import BaseModel
 
 from backend.app import create_app
 from backend.schemas import reponses
 from backend.settings import Settings
 from tests.service import Maison
-from tests.table import HTTP, Table
+from tests.table import HTTP, Table, un_secret
 
 
 def fidele(modele: type[BaseModel], contenu: dict[str, Any]) -> None:
@@ -43,9 +43,41 @@ def test_an_error_is_as_documented(partie: Table) -> None:
     fidele(reponses.Probleme, partie.refuser("PATCH", "", {"epoch": 2}))
 
 
-def test_the_openapi_page_names_every_route_with_its_errors(tmp_path: Path) -> None:
-    document = create_app(Settings(database_url=f"sqlite:///{tmp_path / 'tarot.sqlite3'}")).openapi()
-    for chemin, verbes in document["paths"].items():
-        for verbe, route in verbes.items():
-            assert route["description"], f"{verbe} {chemin}"
-            assert verbe == "get" or "422" in route["responses"] or "410" in route["responses"], chemin
+ROUTES = [
+    pytest.param(verbe, chemin, route, id=f"{verbe} {chemin}")
+    for chemin, verbes in create_app(Settings(database_url="sqlite:////nowhere.sqlite3"))
+    .openapi()["paths"]
+    .items()
+    for verbe, route in verbes.items()
+]
+VERBES = [route for route in ROUTES if route.values[0] != "get"]
+JSON = {"Content-Type": "application/json"}
+REFUSES_A_LA_PORTE: list[tuple[dict[str, str], bytes]] = [
+    (JSON | {"Origin": "https://evil.test"}, b"{}"),
+    ({"Content-Type": "text/plain"}, b"{}"),
+    (JSON, b" " * 8193),
+    (JSON | {"Authorization": f"Bearer {un_secret()}"}, b"{}"),
+    (JSON, b"{}"),
+    (JSON, b"{"),
+    ({}, b""),
+]
+
+
+@pytest.mark.parametrize(("verbe", "chemin", "route"), ROUTES)
+def test_every_route_says_what_it_is_for(verbe: str, chemin: str, route: dict[str, Any]) -> None:
+    assert route["description"]
+    assert "429" in route["responses"] or chemin.startswith("/sante"), verbe
+
+
+@pytest.mark.parametrize(("verbe", "chemin", "route"), VERBES)
+def test_every_refusal_of_a_verb_is_documented(
+    partie: Table, verbe: str, chemin: str, route: dict[str, Any]
+) -> None:
+    la = {"partie": partie.partie, "bande": partie.bande, "cle": "x", "place": "0", "personne": "x"}
+    for ou in (la, dict.fromkeys(la, "x")):
+        for entetes, corps in REFUSES_A_LA_PORTE:
+            adresse = f"{partie.serveur.url}{chemin.format(**ou)}"
+            reponse = HTTP.request(verbe, adresse, content=corps, headers=entetes)
+            assert str(reponse.status_code) in route["responses"], (entetes, corps)
+    if "{" in chemin or chemin.endswith("parties"):
+        assert {"503", "507"} <= route["responses"].keys(), "The store may be held, or full."

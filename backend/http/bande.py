@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 
 from backend import commands, schemas, views
 from backend.commands.commun import trouver_bande
-from backend.http.portes import CREATION, LIRE, Ctx, Jeton, creer_et_dire, en_json, erreurs
+from backend.http.portes import CREATION, EFFACER, LIRE, REUNIR, Ctx, Jeton, creer_et_dire, en_json
 
 routeur = APIRouter(prefix="/api")
 
@@ -25,9 +25,7 @@ def lire_la_bande(ctx: Ctx, bande: str) -> Response:
         return en_json(views.bande(session, trouver_bande(session, bande, maintenant), maintenant))
 
 
-@routeur.delete(
-    "/bandes/{bande}", status_code=204, responses=erreurs(401, 403, 404, 410, 429), tags=["bande"]
-)
+@routeur.delete("/bandes/{bande}", status_code=204, responses=EFFACER, tags=["bande"])
 def effacer_la_bande(ctx: Ctx, bande: str, secret: Jeton) -> Response:
     """Erase the bande now, with its parties and its results."""
     parties = ctx.ecrire(lambda s, maintenant: commands.effacer_bande(s, bande, secret, maintenant))
@@ -37,7 +35,7 @@ def effacer_la_bande(ctx: Ctx, bande: str, secret: Jeton) -> Response:
     return Response(status_code=204)
 
 
-_BANDE = {200: {"model": schemas.Bande}, **erreurs(401, 403, 404, 410, 415, 422, 429)}
+_BANDE = {200: {"model": schemas.Bande}, **REUNIR}
 
 
 @routeur.post("/bandes/{bande}/personnes/{personne}/fusion", responses=_BANDE, tags=["bande"])

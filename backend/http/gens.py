@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Response
 
 from backend import commands, schemas
 from backend.http.portes import CREE, ECRIRE, ECRIT, Ctx, Porte, epoch_de_l_adresse, faire, repondre
@@ -28,12 +30,16 @@ def changer(ctx: Ctx, porte: Porte, place: str, corps: schemas.ChangementDeJoueu
     )
 
 
+# All that these say may be left out, and so may the body.
+Demande = Annotated[schemas.DemandeDePassage, Body(default_factory=schemas.DemandeDePassage)]
+Prise = Annotated[schemas.PriseDuCrayon, Body(default_factory=schemas.PriseDuCrayon)]
+Reprise = Annotated[schemas.Reprise, Body(default_factory=schemas.Reprise)]
 _PASSAGE = {201: {"model": schemas.PassageOffert}, 200: {"model": schemas.PassageOffert}, **ECRIRE}
 _PRISE = {200: {"model": schemas.CrayonPris}, **ECRIRE}
 
 
 @routeur.post("/parties/{partie}/passage", status_code=201, responses=_PASSAGE, tags=["crayon"])
-def offrir(ctx: Ctx, porte: Porte, corps: schemas.DemandeDePassage) -> Response:
+def offrir(ctx: Ctx, porte: Porte, corps: Demande) -> Response:
     """Make the one-use link that hands the crayon over; it lives 24 hours at most."""
     offre = ctx.ecrire(lambda s, maintenant: commands.offrir_passage(s, porte, corps.saisie(), maintenant))
     expire_le = instant(offre.expire_le)
@@ -48,7 +54,7 @@ def annuler(ctx: Ctx, porte: Porte, epoch: str | None = None) -> Response:
 
 
 @routeur.post("/parties/{partie}/crayon", responses=_PRISE, tags=["crayon"])
-def prendre(ctx: Ctx, porte: Porte, corps: schemas.PriseDuCrayon) -> Response:
+def prendre(ctx: Ctx, porte: Porte, corps: Prise) -> Response:
     """Take the crayon with a passage; the former one is dead at once."""
     saisie = corps.saisie()
     prise = ctx.ecrire(lambda s, maintenant: commands.prendre_crayon(s, porte, saisie, maintenant))
@@ -56,7 +62,7 @@ def prendre(ctx: Ctx, porte: Porte, corps: schemas.PriseDuCrayon) -> Response:
 
 
 @routeur.post("/parties/{partie}/crayon/reprise", responses=_PRISE, tags=["crayon"])
-def reprendre(ctx: Ctx, porte: Porte, corps: schemas.Reprise) -> Response:
+def reprendre(ctx: Ctx, porte: Porte, corps: Reprise) -> Response:
     """The createur takes the crayon back, whoever holds it."""
     saisie = corps.saisie()
     prise = ctx.ecrire(lambda s, maintenant: commands.reprendre_crayon(s, porte, saisie, maintenant))

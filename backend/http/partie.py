@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Body, Request, Response
 
 from backend import commands, schemas
 from backend.context import encoder
@@ -13,17 +13,19 @@ from backend.http.portes import (
     CREATION,
     CREE,
     ECRIT,
+    EFFACER,
     LIRE,
     Ctx,
     Porte,
     creer_et_dire,
     en_json,
     epoch_de_l_adresse,
-    erreurs,
     faire,
 )
 
 routeur = APIRouter(prefix="/api")
+# Without any body the rights are looked at first, and then what is missing.
+EpoqueDite = Annotated[schemas.Epoque, Body(default_factory=schemas.Epoque)]
 
 
 @routeur.post("/parties", status_code=201, responses=CREATION, tags=["partie"])
@@ -63,9 +65,7 @@ def regler(ctx: Ctx, porte: Porte, corps: schemas.Reglages) -> Response:
     return faire(ctx, porte, lambda s, maintenant: commands.regler(s, porte, corps.saisie(), maintenant))
 
 
-@routeur.delete(
-    "/parties/{partie}", status_code=204, responses=erreurs(401, 403, 404, 410, 429), tags=["partie"]
-)
+@routeur.delete("/parties/{partie}", status_code=204, responses=EFFACER, tags=["partie"])
 def effacer(ctx: Ctx, porte: Porte) -> Response:
     """Erase the partie now, its result included. For its createur, or its bande's."""
     ctx.ecrire(lambda s, maintenant: commands.effacer_partie(s, porte, maintenant))
@@ -75,7 +75,7 @@ def effacer(ctx: Ctx, porte: Porte) -> Response:
 
 
 @routeur.post("/parties/{partie}/fin", responses=ECRIT, tags=["partie"])
-def terminer(ctx: Ctx, porte: Porte, corps: schemas.Epoque) -> Response:
+def terminer(ctx: Ctx, porte: Porte, corps: EpoqueDite) -> Response:
     """End the partie: its result enters the palmares."""
     return faire(ctx, porte, lambda s, maintenant: commands.terminer(s, porte, corps.epoch, maintenant))
 
@@ -109,7 +109,7 @@ def supprimer(ctx: Ctx, porte: Porte, cle: str, epoch: str | None = None) -> Res
 
 
 @routeur.post("/parties/{partie}/donnes/{cle}/retablir", responses=ECRIT, tags=["donne"])
-def retablir(ctx: Ctx, porte: Porte, cle: str, corps: schemas.Epoque) -> Response:
+def retablir(ctx: Ctx, porte: Porte, cle: str, corps: EpoqueDite) -> Response:
     """Bring a donne back to where it stood."""
     return faire(
         ctx, porte, lambda s, maintenant: commands.retablir_donne(s, porte, cle, corps.epoch, maintenant)

@@ -45,7 +45,11 @@ def erreurs(*statuts: int) -> dict[int | str, dict[str, Any]]:
 
 
 LIRE = erreurs(404, 410, 429, 503)
-ECRIRE = erreurs(401, 403, 404, 409, 410, 413, 415, 422, 429, 503, 507)
+CALCULER = erreurs(403, 413, 415, 422, 429)
+CREER = erreurs(403, 404, 410, 413, 415, 422, 429, 503, 507)
+EFFACER = erreurs(401, 403, 404, 410, 413, 415, 429, 503, 507)
+REUNIR = EFFACER | erreurs(422)
+ECRIRE = REUNIR | erreurs(409)
 ECRIT = {200: {"model": schemas.Ecrit, "description": "Applied, or already so."}, **ECRIRE}
 CREE = {201: {"model": schemas.Ecrit, "description": "Made."}, **ECRIT}
 
@@ -68,7 +72,7 @@ def faire(ctx: Context, porte: Acces, verbe: Verbe) -> Response:
 CREATION = {
     200: {"model": schemas.PartieCreee, "description": "The same `cle` again."},
     201: {"model": schemas.PartieCreee, "description": "Made, with a new bande."},
-    **erreurs(404, 410, 413, 415, 422, 429, 503, 507),
+    **CREER,
 }
 
 
