@@ -18,7 +18,7 @@ import { IconeMenu } from './icones.js'
 import { veiller } from './saisie_eveil.js'
 import { auClavier, mener } from './saisie_gestes.js'
 import { Matrice, totaux } from './saisie_matrice.js'
-import { Pied, mots } from './saisie_pied.js'
+import { Pied, attendUnChiffre, mots } from './saisie_pied.js'
 import { Bloc, Bouts, Jauge } from './saisie_points.js'
 import { Primes, raison } from './saisie_primes.js'
 import { Refuses } from './saisie_refus.js'
@@ -67,7 +67,7 @@ let serre = false
 
 /** Room is made for a warning, but never under a finger that is typing: the pad waits for the pause to move. */
 function faireDeLaPlace() {
-  if (!frappe.value) serre = mots().length > 0 && brouillon.value.chiffres.length !== 1
+  if (!frappe.value) serre = mots().length > 0 && !attendUnChiffre()
   return serre
 }
 

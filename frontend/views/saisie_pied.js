@@ -4,14 +4,15 @@ import { html } from '../html.js'
 import { annuler, phraseDuRecu, recuVisible, repetee, sortDuRecu } from '../carnet/actes.js'
 import { alertes, corrigee, manque, marque, saisie } from '../carnet/apercu.js'
 import { brouillon, changer, frappe, vierge } from '../carnet/brouillon.js'
-import { nomDe } from '../state/feuille.js'
+import { nomDe, provisoire } from '../state/feuille.js'
 import { insecables, points, signe } from '../texte.js'
 import { raison } from './saisie_primes.js'
 import { calcul } from './tableau_phrases.js'
 
 const INSECABLE = '\u00a0'
-/** Beyond this the reckoning would not leave room on its line. */
-const UNE_LIGNE = 21
+/** Beyond these lengths the reckoning would not leave room on its line. */
+const LONG = 21
+const TRES_LONG = 26
 
 /** @typedef {import('../types.js').Alerte} Alerte */
 /** @typedef {import('../types.js').Chelem} Chelem */
@@ -23,14 +24,17 @@ const OFFRES = {
   chelem_pas_chute: { mot: 'Chelem réussi', chelem: 'annonce_reussi' },
 }
 
-/** What to do about it is on the button. @param {string} phrase */
+/** What is wrong, without what to do about it. @param {string} phrase */
 const constat = (phrase) => phrase.replace(/\. .*$/, '.')
+
+/** A second digit may follow: the pad stays where it is, and a warning has one line. */
+export const attendUnChiffre = () => /^[1-9]$/.test(brouillon.value.chiffres)
 
 /** @param {{ alerte: Alerte }} props */
 export function Mot({ alerte }) {
   const offre = OFFRES[alerte.code]
   return html`<div class="mot alerte" key=${alerte.code}>
-    <p>${insecables(offre ? constat(alerte.phrase) : alerte.phrase)}</p>
+    <p>${insecables(offre || attendUnChiffre() ? constat(alerte.phrase) : alerte.phrase)}</p>
     ${offre ? html`<button type="button" onClick=${() => changer({ chelem: offre.chelem })}>${offre.mot}</button>` : null}
   </div>`
 }
@@ -56,13 +60,20 @@ function Recu() {
   </div>`
 }
 
+/** @param {number} longueur */
+const parQui = (longueur) => (longueur > TRES_LONG ? '' : longueur > LONG ? ' par déf.' : ' par défenseur')
+
+/** What to do next; before anything is typed, why nobody can watch yet. */
+const aide = () =>
+  provisoire.value && vierge.value ? 'Pas de réseau : la partie et son lien se créent à son retour.' : (manque.value?.aide ?? '')
+
 function Calcul() {
   const donne = saisie.value
-  if (!marque.value || !donne) return html`<div class="calcul"><span>${insecables(manque.value?.aide ?? '')}</span></div>`
+  if (!marque.value || !donne) return html`<div class="calcul"><span>${insecables(aide())}</span></div>`
   const entree = /** @type {import('../types.js').Donne} */ ({ ...donne, marque: marque.value })
   const termes = calcul(entree)
-  return html`<div class="calcul num"><span>${termes}</span>
-    <b>= ${points(marque.value.valeur)} ${termes.length > UNE_LIGNE ? 'par déf.' : 'par défenseur'}</b></div>`
+  return html`<div class=${`calcul num${termes.length > LONG ? ' long' : ''}`}><span>${termes}</span>
+    <b>=${INSECABLE}${points(marque.value.valeur)}${parQui(termes.length)}</b></div>`
 }
 
 /** Says what comes next; it is never disabled. */

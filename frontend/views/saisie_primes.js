@@ -131,13 +131,13 @@ function Tiroir({ quoi }) {
   return html`<div class=${`tiroir t-${quoi}`} ref=${cadre} onClick=${apresLeChoix} onKeyDown=${auClavier}>${TIROIRS[quoi]()}</div>`
 }
 
-/** What each chip says of what is set. @returns {Record<Prime, string | null>} */
+/** What each chip says of what is set, in two lines where it must. @returns {Record<Prime, string | null>} */
 function mis() {
   const { petit, poignees, chelem } = brouillon.value
-  const valeurs = poignees.map(({ taille }) => PRIMES_POIGNEE[taille]).join(' + ')
+  const valeurs = poignees.map(({ taille }) => PRIMES_POIGNEE[taille]).join('\u00a0+\u00a0')
   const prime = CHELEMS.find(([valeur]) => valeur === chelem)
   return {
-    petit: petit && `Petit · ${petit === 'attaque' ? 'att.' : 'déf.'}`,
+    petit: petit && `Petit\u00a0· ${petit === 'attaque' ? 'att.' : 'déf.'}`,
     poignees: valeurs && `Poignée ${valeurs}`,
     chelem: prime ? `${chelem === 'defense' ? 'Chelem déf.' : 'Chelem'} ${signe(prime[2])}` : null,
   }

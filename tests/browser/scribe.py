@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -13,12 +13,11 @@ CONTRATS = {"prise": "prise", "garde": "garde", "garde_sans": "garde sans", "gar
 
 
 @dataclass
-class Scribe:
-    """A phone that holds the crayon of a partie; it counts its touches."""
+class Doigt:
+    """A finger on a phone that holds a crayon; it counts its touches."""
 
     page: Page
-    table: Table
-    touches: int = 0
+    touches: int = field(default=0, init=False)
 
     def toucher(self, ou: Locator) -> None:
         """A finger on the middle of a control: whatever covers it would get the touch."""
@@ -82,6 +81,19 @@ class Scribe:
                 " && document.documentElement.scrollWidth <= innerWidth"
             )
         )
+
+
+@dataclass
+class Scribe(Doigt):
+    """The same, and the partie as a program sees it."""
+
+    table: Table
+
+    def haut(self, quoi: str) -> float:
+        return float(self.page.locator(quoi).evaluate("un => un.getBoundingClientRect().top"))
+
+    def bas(self, quoi: str) -> float:
+        return float(self.page.locator(quoi).evaluate("un => un.getBoundingClientRect().bottom"))
 
     def relire(self) -> dict[str, Any]:
         """The feuille as the server has it now."""

@@ -13,7 +13,6 @@ from tests.browser.scribe import Scribe, ouvrir
 from tests.browser.table import Table
 
 NOMS = ("Léa", "Karim", "Sophie", "Tom", "Nora")
-LONGS = ("Marie-Christine", "Jean-Baptiste", "Maximilienne-Alexandrine", "Tom", "Anne-Sophie")
 
 
 @pytest.fixture
@@ -126,65 +125,6 @@ def test_the_whole_donne_is_typed_on_a_keyboard(scribe: Callable[..., Scribe]) -
     assert lea.relire()["donnes"][0]["contrat"] == "garde"
 
 
-@pytest.mark.parametrize("joueurs", [3, 4, 5])
-@pytest.mark.parametrize("noms", [NOMS, LONGS], ids=["short", "long"])
-def test_the_form_fits_a_small_phone_without_scrolling(
-    scribe: Callable[..., Scribe], joueurs: int, noms: tuple[str, ...]
-) -> None:
-    lea = scribe(*noms[:joueurs])
-    assert lea.tient_dans_l_ecran()
-    lea.prendre(noms[0], "garde")
-    if joueurs == 5:
-        lea.appeler(noms[1])
-    lea.bouts(2)
-    lea.points("49")
-    expect(lea.bouton).to_contain_text("Valider")
-    assert lea.tient_dans_l_ecran()
-
-
-def test_totals_of_four_digits_fit_too(telephone: Telephone, table: Callable[..., Table]) -> None:
-    longue = table(*LONGS[:4])
-    for _ in range(4):
-        longue.poser(contrat="garde_contre", bouts=3, points=81, chelem=None)
-    lea = ouvrir(telephone(), longue)
-    assert lea.totaux()[0] == "+5040"
-    lea.saisir(LONGS[0], "garde_contre", 3, "81")
-    expect(lea.bouton).to_contain_text("+1260")
-    assert lea.tient_dans_l_ecran()
-
-
-def test_a_half_point_at_four_is_questioned_where_it_is_seen(scribe: Callable[..., Scribe]) -> None:
-    lea = scribe()
-    lea.saisir("Léa", "garde", 2, "49½")
-    alerte = lea.page.locator(".mot.alerte")
-    expect(alerte).to_contain_text("demi-point")
-    # Room is made once the finger has left the pad.
-    expect(lea.page.locator(".saisie.avec-mot")).to_be_visible()
-    box, button = alerte.bounding_box(), lea.bouton.bounding_box()
-    assert box
-    assert button
-    assert box["y"] > 0
-    assert box["y"] + box["height"] <= button["y"] <= 664 - button["height"]
-    assert lea.tient_dans_l_ecran()
-    lea.valider()
-    expect(lea.recu).to_contain_text("enregistrée")
-
-
-def test_the_pad_never_moves_under_the_finger(scribe: Callable[..., Scribe]) -> None:
-    lea = scribe()
-    lea.prendre("Léa", "garde")
-    lea.bouts(2)
-    neuf = lea.page.locator(".clavier").get_by_text("9", exact=True)
-    avant = neuf.bounding_box()
-    lea.points("2")
-    # Two points with two bouts: said after a while, and nothing moves since a digit may follow.
-    expect(lea.page.locator(".mot.alerte")).to_contain_text("au moins")
-    assert neuf.bounding_box() == avant
-    lea.points("9")
-    expect(lea.page.locator(".mot.alerte")).to_have_count(0)
-    assert neuf.bounding_box() == avant
-
-
 def test_a_forgotten_chelem_is_added_in_one_touch(scribe: Callable[..., Scribe]) -> None:
     lea = scribe()
     lea.saisir("Léa", "garde", 3, "91")
@@ -260,16 +200,3 @@ def test_the_form_has_no_accessibility_defect(
     lea.toucher(lea.page.get_by_role("button", name="Menu de la partie"))
     expect(lea.page.locator("dialog")).to_be_visible()
     assert defauts(lea.page) == []
-
-
-@pytest.mark.parametrize("joueurs", [3, 5])
-def test_the_narrowest_phone_scrolls_only_downwards(scribe: Callable[..., Scribe], joueurs: int) -> None:
-    lea = scribe(*LONGS[:joueurs], largeur=320, hauteur=568)
-    lea.prendre(LONGS[0], "garde_sans")
-    assert lea.page.evaluate("document.documentElement.scrollWidth") == 320
-
-
-def test_text_twice_as_large_scrolls_only_downwards(scribe: Callable[..., Scribe]) -> None:
-    lea = scribe()
-    lea.page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert lea.page.evaluate("document.documentElement.scrollWidth") == 390
