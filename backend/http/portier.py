@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Awaitable, Callable
+from functools import partial
 from ipaddress import IPv6Address, ip_address
 from time import time
 from urllib.parse import urlsplit
@@ -23,9 +25,8 @@ journal = logging.getLogger(__name__)
 
 _LECTURES = frozenset({"GET", "HEAD", "OPTIONS"})
 _CREATION = re.compile(r"/api/(?:bandes/[^/]+/)?parties")
-_PASSAGE = re.compile(r"/api/parties/[^/]+/crayon")
-"""Here the secret is in the body."""
-_PARTIE = re.compile(r"/api/parties/([^/]+)")
+_PARTIE = re.compile(r"/api/parties/([^/]+)(?!/crayon/reprise|[^/])")
+"""Taking the crayon back is not counted with the writes: whoever holds it could spend them all."""
 
 # A page reads the feuille as its API does; assets are only files.
 _COMPTES = ("/api/", "/p/", "/b/")
@@ -92,6 +93,11 @@ class Compteurs:
         if self._actifs and not await self._fenetre.test(limite, nom, qui):
             await self._refuser(limite, nom, qui)
 
+    async def noter(self, limite: RateLimitItem, nom: str, qui: str) -> None:
+        """Count one that has passed already."""
+        if self._actifs:
+            await self._fenetre.hit(limite, nom, qui)
+
     async def _refuser(self, limite: RateLimitItem, nom: str, qui: str) -> None:
         fenetre = await self._fenetre.get_window_stats(limite, nom, qui)
         attente = fenetre.reset_time - time()
@@ -110,7 +116,7 @@ class Portier:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        garde = _Garde(send)
+        garde = _Garde(send, partial(self._juger, scope))
         try:
             if scope["path"].startswith(_COMPTES):
                 await self._verifier(scope)
@@ -125,13 +131,11 @@ class Portier:
             if garde.statut:
                 raise
             await reponse(Panne())(scope, receive, garde)
-        if garde.statut == 403:
-            await self._noter_un_faux_secret(scope)
+        if garde.ecarte is not None:
+            await reponse(garde.ecarte)(scope, receive, _Garde(send))
 
     async def _verifier(self, scope: Scope) -> None:
         entetes, methode, qui = Headers(scope=scope), scope["method"], _qui(scope)
-        if entetes.get("authorization") or _PASSAGE.fullmatch(scope["path"]):
-            await self._compteurs.exiger(FAUX_SECRETS, "faux", qui)
         if methode in _LECTURES:
             await self._compteurs.compter(LECTURES, "lectures", qui)
             return
@@ -148,13 +152,18 @@ class Portier:
         if methode == "POST" and _CREATION.fullmatch(chemin):
             await self._compteurs.compter(CREATIONS, "creations", qui)
         elif partie := _PARTIE.match(chemin):
-            await self._compteurs.compter(ECRITURES_D_UNE_PARTIE, "partie", partie[1])
+            await self._compteurs.exiger(ECRITURES_D_UNE_PARTIE, "partie", partie[1])
 
-    async def _noter_un_faux_secret(self, scope: Scope) -> None:
-        try:
+    async def _juger(self, scope: Scope, statut: int) -> None:
+        """What can be counted only once the answer is known, so that one person's tries cost nobody else.
+
+        Raises Doucement for one wrong secret too many; a right one from the same address passes.
+        """
+        if statut == 403:
             await self._compteurs.compter(FAUX_SECRETS, "faux", _qui(scope))
-        except Doucement:
-            return  # The answer has gone; the next request is the one that waits.
+        partie = _PARTIE.match(scope["path"])
+        if partie and statut < 400 and scope["method"] not in _LECTURES:
+            await self._compteurs.noter(ECRITURES_D_UNE_PARTIE, "partie", partie[1])
 
 
 def _comme_un_get(scope: Scope) -> Scope:
@@ -190,19 +199,33 @@ def _plafonner(receive: Receive) -> Receive:
     return recevoir
 
 
-class _Garde:
-    """Adds the security headers to an answer that does not have its own, and remembers its status."""
+async def _sans_juger(_: int) -> None:
+    return
 
-    def __init__(self, send: Send) -> None:
+
+class _Garde:
+    """Adds the security headers to an answer that does not have its own, and remembers its status.
+
+    An answer that `juger` refuses is not sent: `ecarte` is what to say instead.
+    """
+
+    def __init__(self, send: Send, juger: Callable[[int], Awaitable[None]] = _sans_juger) -> None:
         self._send = send
+        self._juger = juger
         self.statut = 0
+        self.ecarte: Refus | None = None
 
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.statut = message["status"]
+            try:
+                await self._juger(self.statut)
+            except Refus as refus:
+                self.ecarte = refus
             entetes = MutableHeaders(scope=message)
             for nom, valeur in ENTETES.items():
                 entetes.setdefault(nom, valeur)
             entetes.setdefault("Content-Security-Policy", CSP_PAR_DEFAUT)
             entetes.setdefault("Cache-Control", "no-store")
-        await self._send(message)
+        if self.ecarte is None:
+            await self._send(message)
