@@ -14,7 +14,7 @@ from pathlib import Path
 
 from alembic.util import CommandError
 
-from backend.db import migrer, moteurs, revisions
+from backend.db import Moteurs, migrer, revisions
 from backend.settings import SettingError, Settings, lire
 
 
@@ -105,7 +105,7 @@ def purge(settings: Settings, options: argparse.Namespace) -> int:
         raise Refused("--at only goes with --dry-run: nothing is erased before its time.")
     _existing_database(settings)
     moment = options.at or datetime.now(UTC)
-    gone = purger(moteurs(settings.database_url), moment, dry_run=options.dry_run)
+    gone = purger(Moteurs(settings.database_url), moment, dry_run=options.dry_run)
     print(f"{'Would erase' if options.dry_run else 'Erased'}: {gone.parties} parties, {gone.bandes} bandes.")
     return 0
 

@@ -23,6 +23,8 @@ from sqlmodel import Session
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 ATTENTE_DU_VERROU = 5_000
 """Milliseconds that a transaction waits for the lock before the answer is 503."""
+CONNEXIONS = 40
+"""As many as the web stack has threads: while some wait for the lock, none waits for a connection."""
 
 
 class Moteurs:
@@ -37,6 +39,8 @@ class Moteurs:
     def ecrire(self) -> Iterator[Session]:
         """One verb, one transaction: committed at the end, or nothing at all."""
         with Session(self.ecriture, expire_on_commit=False) as session, session.begin():
+            # The lock first, then the time: the hours of a feuille go in the order of its lines.
+            session.connection()
             yield session
 
     @contextmanager
@@ -53,10 +57,6 @@ class Moteurs:
     def fermer(self) -> None:
         self.ecriture.dispose()
         self.lecture.dispose()
-
-
-def moteurs(url: str) -> Moteurs:
-    return Moteurs(url)
 
 
 def adresse(url: str) -> URL:
@@ -77,7 +77,9 @@ def _moteur(
     url: URL, debut: str, *, cles_etrangeres: bool = True, attente: int = ATTENTE_DU_VERROU
 ) -> Engine:
     # An error that reaches the log must not bring the names that it was about.
-    moteur = create_engine(url, connect_args={"timeout": attente / 1000}, hide_parameters=True)
+    moteur = create_engine(
+        url, connect_args={"timeout": attente / 1000}, hide_parameters=True, pool_size=CONNEXIONS
+    )
     reglages = (
         "journal_mode=wal",
         "synchronous=full",
