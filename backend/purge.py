@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlmodel import Session, col, delete, select
 
 from backend.commands.fin import enterrer
+from backend.commands.personnes import oublier_les_absents
 from backend.commands.resultats import inscrire
 from backend.db import Moteurs
 from backend.models import Bande, Partie, Tombe
@@ -71,6 +72,8 @@ def _effacer(moteurs: Moteurs, genre: Genre, ident: str, maintenant: datetime) -
         if isinstance(mort, Partie):
             _sauver_le_resultat(session, mort)
         enterrer(session, mort, "delai", maintenant)
+        if isinstance(mort, Partie):
+            oublier_les_absents(session, mort.bande_id)
         return True
 
 

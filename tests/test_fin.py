@@ -165,6 +165,30 @@ def test_the_createur_erases_the_partie_with_its_result(partie: Table) -> None:
     assert bande(partie)["parties"] == []
 
 
+def test_a_partie_that_is_erased_takes_the_names_that_no_other_one_tells_of(partie: Table) -> None:
+    autre = encore(partie, joueurs=["Léa", "Tom", "Max"])
+    assert partie.demander("DELETE", jeton=partie.createur).status_code == 204
+    assert [joueur["nom"] for joueur in bande(partie)["joueurs"]] == ["Léa", "Tom", "Max"]
+    assert autre.demander("DELETE", jeton=autre.createur).status_code == 204
+    assert bande(partie)["joueurs"] == []
+
+
+def test_an_erased_partie_leaves_the_name_that_another_is_counted_with(
+    partie: Table, service: Maison
+) -> None:
+    autre = encore(partie, joueurs=["Thomas", "Max", "Zoé"])
+    tom, thomas = partie.feuille["joueurs"][1]["personne"], autre.feuille["joueurs"][0]["personne"]
+    HTTP.post(
+        f"{service.url}/api/bandes/{partie.bande}/personnes/{tom}/fusion",
+        json={"avec": thomas},
+        headers={"Authorization": f"Bearer {partie.createur}"},
+    )
+    autre.demander("DELETE", jeton=autre.createur)
+    page = bande(partie)
+    assert [joueur["nom"] for joueur in page["joueurs"]] == ["Léa", "Ana", "Zoé", "Thomas"]
+    assert page["fusions"] == [{"personne": tom, "nom": "Tom", "avec": thomas}]
+
+
 def test_the_bandes_createur_erases_a_partie_that_another_phone_created(partie: Table) -> None:
     autre = encore(partie)
     assert autre.demander("DELETE", jeton=partie.createur).status_code == 204

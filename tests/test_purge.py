@@ -75,7 +75,8 @@ def test_a_partie_left_open_enters_the_palmares_before_it_goes(maison: Maison) -
 def test_a_partie_without_a_donne_leaves_nothing(maison: Maison) -> None:
     table = ouvrir(maison)
     purger(maison.context.moteurs, UN_VENDREDI + TRENTE_JOURS)
-    assert HTTP.get(f"{maison.url}/api/bandes/{table.bande}").json()["parties"] == []
+    bande = HTTP.get(f"{maison.url}/api/bandes/{table.bande}").json()
+    assert (bande["parties"], bande["joueurs"]) == ([], [])
     le(maison, UN_VENDREDI + TRENTE_JOURS)
     assert "bande" not in table.refuser("GET")
 

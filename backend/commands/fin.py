@@ -15,6 +15,7 @@ from backend.commands.commun import (
     trouver,
     trouver_bande,
 )
+from backend.commands.personnes import oublier_les_absents
 from backend.commands.resultats import inscrire, retirer
 from backend.jetons import empreinte
 from backend.models import Bande, Partie, Tombe
@@ -56,6 +57,7 @@ def effacer_partie(session: Session, acces: Acces, maintenant: datetime) -> None
         exiger_createur(ouvrir(session, acces, maintenant).droits)
     retirer(session, partie)
     enterrer(session, partie, "effacee", maintenant)
+    oublier_les_absents(session, partie.bande_id)
 
 
 def effacer_bande(session: Session, bande_id: str, jeton: str | None, maintenant: datetime) -> list[str]:

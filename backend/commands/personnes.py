@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from sqlmodel import Session, select
+
 from backend.jetons import nouvelle_personne
-from backend.models import Bande
+from backend.models import Bande, Partie, Resultat
+from backend.tarot.palmares import lignee
 
 
 def nouveau_joueur(bande: Bande, nom: str, deja: Sequence[dict[str, Any]], **plus: Any) -> dict[str, Any]:
@@ -30,6 +33,23 @@ def personne_nommee(bande: Bande, nom: str, pris: set[str]) -> str:
 def renommer_la_personne(bande: Bande, personne: str, nom: str) -> None:
     """The same person under another name: every evening of theirs follows."""
     bande.personnes = [p | {"nom": nom} if p["personne"] == personne else p for p in bande.personnes]
+
+
+def oublier_les_absents(session: Session, bande_id: str) -> None:
+    """A name that no partie and no result of the bande tells of any more is gone too."""
+    bande = session.get_one(Bande, bande_id)
+    fusions = {p["personne"]: p["fusion"] for p in bande.personnes if p["fusion"]}
+    gardees: set[str] = set()
+    for personne in _presents(session, bande_id):
+        gardees.update(lignee(personne, fusions))
+    bande.personnes = [p for p in bande.personnes if p["personne"] in gardees]
+
+
+def _presents(session: Session, bande_id: str) -> Iterator[str]:
+    for joueurs in session.exec(select(Partie.joueurs).where(Partie.bande_id == bande_id)):
+        yield from (joueur["personne"] for joueur in joueurs)
+    for totaux in session.exec(select(Resultat.totaux).where(Resultat.bande_id == bande_id)):
+        yield from (total["personne"] for total in totaux)
 
 
 def _meme(un: str, autre: str) -> bool:
