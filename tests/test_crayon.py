@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.service import Maison
-from tests.table import HTTP, Table, un_secret, une_cle
+from tests.table import Table, un_secret, une_cle
 
 
 def prendre(table: Table, passage: str, **plus: object) -> dict[str, object]:
@@ -177,28 +177,3 @@ def test_the_createur_s_secret_is_never_the_crayon(partie: Table) -> None:
     corps = {"crayon": partie.createur}
     assert partie.refuser("POST", "/crayon/reprise", corps, jeton=partie.createur)["champ"] == "crayon"
     assert partie.refuser("POST", "/crayon", corps | {"passage": partie.offrir()})["champ"] == "crayon"
-
-
-ROBOTS = [
-    "WhatsApp/2.24.1 A",
-    "facebookexternalhit/1.1",
-    "Slackbot-LinkExpanding 1.0",
-    "Twitterbot/1.0",
-    "TelegramBot (like TwitterBot)",
-    "Discordbot/2.0",
-    "LinkedInBot/1.0",
-    "SkypeUriPreview Preview/0.5",
-]
-
-
-@pytest.mark.parametrize("robot", ROBOTS)
-def test_preview_robots_that_open_the_crayon_link_change_nothing(partie: Table, robot: str) -> None:
-    passage = partie.offrir()
-    avant = partie.lire()
-    for methode in ("GET", "HEAD"):
-        for chemin in (f"/p/{partie.partie}", f"/api/parties/{partie.partie}"):
-            adresse = f"{partie.serveur.url}{chemin}"
-            reponse = HTTP.request(methode, adresse, headers={"User-Agent": robot})
-            assert (reponse.status_code, passage in reponse.text) == (200, False)
-    assert partie.lire() == avant
-    prendre(partie, passage)
