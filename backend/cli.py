@@ -113,26 +113,41 @@ def purge(settings: Settings, options: argparse.Namespace) -> int:
 def backup(settings: Settings, options: argparse.Namespace) -> int:
     source = _existing_database(settings)
     target: Path = options.file
-    if target.exists():
-        raise Refused(f"{target} exists already: a backup never overwrites one.")
     if not target.parent.is_dir():
         raise Refused(f"{target.parent} is not a folder.")
-    with closing(sqlite3.connect(source)) as connection:
-        connection.execute("VACUUM INTO ?", (str(target),))
-    # The copy holds names: nobody else on the machine needs to read it.
-    target.chmod(0o600)
+    try:
+        # The copy holds names: from its first byte, nobody else on the machine reads it.
+        target.touch(0o600, exist_ok=False)
+    except FileExistsError:
+        raise Refused(f"{target} exists already: a backup never overwrites one.") from None
+    try:
+        with closing(sqlite3.connect(source)) as connection:
+            connection.execute("VACUUM INTO ?", (str(target),))
+    except sqlite3.Error as error:
+        # Half a copy would be taken for one on the day it is needed.
+        target.unlink()
+        raise Refused(f"Nothing was saved: {error}.") from error
     print(f"Saved {target} ({target.stat().st_size} bytes).")
     return 0
 
 
 def check(settings: Settings, _: argparse.Namespace) -> int:
     source = _existing_database(settings)
-    with closing(sqlite3.connect(source)) as connection:
-        integrity = str(connection.execute("PRAGMA integrity_check").fetchone()[0])
-    present, expected = revisions(settings.database_url)
+    integrity = _integrity(source)
     print(f"SQLite {sqlite3.sqlite_version}", f"integrity: {integrity}", sep="\n")
+    if integrity != "ok":
+        return 1
+    present, expected = revisions(settings.database_url)
     print(f"schema: {present or 'none'} (expected {expected})")
-    return 0 if integrity == "ok" and present == expected else 1
+    return 0 if present == expected else 1
+
+
+def _integrity(source: Path) -> str:
+    try:
+        with closing(sqlite3.connect(source)) as connection:
+            return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
+    except sqlite3.DatabaseError as error:
+        return str(error)
 
 
 def _existing_database(settings: Settings) -> Path:

@@ -89,6 +89,18 @@ def test_a_backup_never_overwrites_a_file(migrated: Path, tmp_path: Path) -> Non
     assert copy.read_text() == "last week's"
 
 
+def test_a_file_that_is_broken_is_said_so_and_never_saved(
+    migrated: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    migrated.write_bytes(b"coffee " * 1_000)
+    copy = tmp_path / "copy.sqlite3"
+    assert (main(["check"]), main(["backup", str(copy)])) == (1, 2)
+    said = capsys.readouterr()
+    assert "integrity: file is not a database" in said.out
+    assert "Nothing was saved: file is not a database." in said.err
+    assert not copy.exists()
+
+
 def test_a_dry_purge_says_what_would_go(migrated: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["purge", "--dry-run", "--at", "2099-01-01"]) == 0
     assert "Would erase: 0 parties, 0 bandes." in capsys.readouterr().out
