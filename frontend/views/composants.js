@@ -16,6 +16,9 @@ export const Embleme = ({ place }) => html`<svg
   class=${`em ${embleme(place)}${place >= EMBLEMES.length ? ' cercle' : ''}`} aria-hidden="true" focusable="false">
   <use href=${`#${embleme(place)}`} /></svg>`
 
+/** The letters of a name's longest part: a line breaks between the parts, not in one. @param {string} nom */
+export const longueurDUnePart = (nom) => Math.max(...nom.split(/[\s-]/).map((part) => [...part].length))
+
 const ETATS = { connexion: 'Connexion…', direct: 'En direct', reconnexion: 'Reconnexion…', hors_ligne: 'Hors ligne' }
 
 /** @param {{ suite?: string }} props */

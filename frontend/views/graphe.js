@@ -35,17 +35,24 @@ function useTaille() {
   return /** @type {const} */ ([cadre, taille])
 }
 
-/** @param {string} nom */
-const court = (nom) => (nom.length > 12 ? `${nom.slice(0, 11)}…` : nom)
+/** What a letter is wide, and the most that the names may take. */
+const LETTRE = 0.54
+const PART_DES_NOMS = 0.36
+
+/** As much of a name as the frame has room for. @param {string} nom @param {Taille} taille */
+function court(nom, { largeur, em }) {
+  const lettres = Math.max(6, Math.round((largeur * PART_DES_NOMS) / em / LETTRE) - 2)
+  return nom.length > lettres ? `${nom.slice(0, lettres - 1)}…` : nom
+}
 
 /**
  * @param {Taille} taille @param {number[]} ticks @param {number} donnes @param {string[]} noms
  * @returns {Repere}
  */
 function reperer({ largeur, hauteur, em }, ticks, donnes, noms) {
-  const lettres = Math.max(...noms.map((nom) => court(nom).length))
+  const lettres = Math.max(...noms.map((nom) => nom.length))
   const gauche = em * 2.9
-  const droite = largeur - Math.min(em * (1.1 + lettres * 0.54), largeur * 0.36)
+  const droite = largeur - Math.min(em * (1.1 + lettres * LETTRE), largeur * PART_DES_NOMS)
   const haut = em * 0.6
   const bas = hauteur - em * 1.5
   const [min, max] = [ticks[0], ticks[ticks.length - 1]]
@@ -102,7 +109,7 @@ function Courbe(repere, place, serie, nom, etiquette) {
   return html`<g class=${embleme(place)} key=${place}>
     <polyline class="courbe" points=${points.join(' ')} stroke-dasharray=${TIRETS[place]} />
     ${Marques(repere, place, serie)}
-    <text class="bout" x=${repere.droite + repere.em * 0.8} y=${etiquette + repere.em * 0.3}>${court(nom)}</text>
+    <text class="bout" x=${repere.droite + repere.em * 0.8} y=${etiquette + repere.em * 0.3}>${nom}</text>
   </g>`
 }
 
@@ -120,7 +127,8 @@ export function Graphe({ feuille, quand }) {
   const jouent = feuille.classement.filter(({ rang }) => rang !== null).map(({ place }) => place)
   const tous = jouent.flatMap((place) => series[place])
   const ticks = graduations(Math.min(...tous), Math.max(...tous))
-  const repere = reperer(taille, ticks, donnes, jouent.map((place) => feuille.joueurs[place].nom))
+  const noms = jouent.map((place) => court(feuille.joueurs[place].nom, taille))
+  const repere = reperer(taille, ticks, donnes, noms)
   const voulus = jouent.map((place) => repere.y(series[place][donnes]))
   const etiquettes = ecarter(voulus, repere.em * 1.05, repere.bas)
   return html`<figure ref=${cadre}>
@@ -128,7 +136,7 @@ export function Graphe({ feuille, quand }) {
       <title id="soiree-titre">Évolution des totaux</title>
       <desc id="soiree-texte">${description(feuille, quand ?? `la donne ${donnes}`)}</desc>
       ${Axe(repere, ticks)} ${Donnes(repere)}
-      ${jouent.map((place, i) => Courbe(repere, place, series[place], feuille.joueurs[place].nom, etiquettes[i]))}
+      ${jouent.map((place, i) => Courbe(repere, place, series[place], noms[i], etiquettes[i]))}
     </svg>
   </figure>`
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
 import { estDonne } from '../state/feuille.js'
 import { signe } from '../texte.js'
-import { Embleme, embleme } from './composants.js'
+import { Embleme, embleme, longueurDUnePart } from './composants.js'
 import { immobile, useDecompte } from './decompte.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
@@ -50,7 +50,11 @@ function Barre(place, total, echelle) {
 }
 
 /** A name whose longest part would break in two is written smaller. @param {string} nom */
-const taille = (nom) => (nom.split(/[\s-]/).some((part) => part.length > 8) ? 'nom long' : 'nom')
+function taille(nom) {
+  const part = longueurDUnePart(nom)
+  if (part > 11) return 'nom tres-long'
+  return part > 8 || nom.length > 14 ? 'nom long' : 'nom'
+}
 
 /** @param {number | null} delta */
 const Delta = (delta) =>

@@ -4,7 +4,7 @@
 import { html } from '../html.js'
 import { estDonne } from '../state/feuille.js'
 import { heure, insecables, signe } from '../texte.js'
-import { Embleme } from './composants.js'
+import { Embleme, longueurDUnePart } from './composants.js'
 import { calcul, differences, faits, partage, pointsPour, resultat } from './tableau_phrases.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
@@ -33,9 +33,16 @@ export const Calcul = (donne, feuille) =>
     <span>${calcul(donne)}</span><b>${resultat(donne)}</b><small>${partage(donne, nommer(feuille))}</small>
   </p>`
 
+/** The letters that stand side by side on a phone, all players together. */
+const LETTRES_DE_FRONT = 36
+
+/** Names too long to stand side by side. @param {Donne} donne @param {Feuille} feuille */
+const tropLongs = ({ table }, feuille) =>
+  table.length * Math.max(...table.map((place) => longueurDUnePart(feuille.joueurs[place].nom))) > LETTRES_DE_FRONT
+
 /** @param {Donne} donne @param {Feuille} feuille */
 export const Parts = (donne, feuille) =>
-  html`<ul class="parts">
+  html`<ul class=${tropLongs(donne, feuille) ? 'parts longs' : 'parts'}>
     ${donne.table.map((place) => {
       const marque = donne.marque.marques[place]
       return html`<li key=${place}>

@@ -7,9 +7,13 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[1] / "js" / "node_modules" / "axe-core" / "axe.min.js"
-# What is still appearing is half transparent: axe looks once it has arrived. What blinks is not waited for.
-POSE = """async () => { await Promise.allSettled(document.getAnimations()
-    .filter((une) => une.effect.getComputedTiming().iterations !== Infinity).map((une) => une.finished)) }"""
+# What is still appearing is half transparent: axe looks once it has arrived. What blinks, or follows a
+# scroll, is not waited for.
+POSE = """async () => {
+    const finie = ({ timeline, effect }) =>
+        timeline === document.timeline && effect.getComputedTiming().iterations !== Infinity
+    await Promise.allSettled(document.getAnimations().filter(finie).map((une) => une.finished))
+}"""
 RUN = """async () => (await axe.run()).violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)"""
 

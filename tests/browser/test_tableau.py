@@ -16,6 +16,7 @@ from tests.browser.table import Table
 
 Tables = Callable[..., Table]
 
+LONGS = ("Marie-Christine", "Jean-Baptiste", "Maximilienne-Alexandrine", "Tom", "Anne-Sophie")
 HUIT = ("Léa", "Karim", "Sophie", "Tom", "Marie-Christine", "Inès", "Jean-Baptiste", "Zoé")
 LARGEUR = "document.documentElement.scrollWidth"
 HAUTEUR = "document.documentElement.scrollHeight"
@@ -249,6 +250,44 @@ def test_long_names_stand_whole_in_the_ranking(table: Tables, telephone: Telepho
     expect(noms.first).to_contain_text("Marie-Christine")
     coupes = noms.evaluate_all("tous => tous.filter((nom) => nom.scrollWidth > nom.clientWidth).length")
     assert coupes == 0
+
+
+def test_long_names_stand_whole_under_the_last_donne(table: Tables, telephone: Telephone) -> None:
+    partie = table(*LONGS)
+    partie.poser(appele=1)
+    ecran = regarder(telephone(), partie)
+    noms = ecran.locator(".derniere .parts li > span")
+    assert noms.evaluate_all("tous => tous.map((nom) => nom.getClientRects().length)") == [1] * 5
+    assert noms.evaluate_all("tous => Math.max(...tous.map((nom) => nom.offsetHeight))") < 30
+
+
+def test_the_smallest_phone_with_text_twice_as_large_gives_a_name_its_whole_line(
+    table: Tables, telephone: Telephone
+) -> None:
+    partie = table(*LONGS[:3])
+    partie.poser()
+    ecran = regarder(telephone(320, 568), partie)
+    ecran.evaluate("document.documentElement.style.fontSize = '200%'")
+    largeurs = ecran.locator(".classement .nom").evaluate_all("tous => tous.map((nom) => nom.offsetWidth)")
+    assert min(largeurs) > 200
+    assert ecran.evaluate(LARGEUR) == 320
+
+
+def test_the_way_to_full_screen_covers_nothing_that_is_read(table: Tables, telephone: Telephone) -> None:
+    partie = table()
+    partie.poser()
+    ecran = telephone(1920, 1080, is_mobile=False)
+    ecran.goto(f"{partie.lien}?ecran")
+    bouton = ecran.get_by_role("button", name="Plein écran").bounding_box()
+    assert bouton is not None
+    for carte in ecran.locator(".tableau section, .entete .live").all():
+        boite = carte.bounding_box()
+        assert boite is not None
+        assert (
+            bouton["y"] + bouton["height"] <= boite["y"]
+            or boite["x"] + boite["width"] <= bouton["x"]
+            or (bouton["x"] + bouton["width"] <= boite["x"])
+        )
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
