@@ -131,3 +131,23 @@ def test_text_twice_as_large_scrolls_only_downwards(scribe: Callable[..., Scribe
     lea = scribe()
     lea.page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert lea.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_eight_names_that_are_cut_keep_their_suits(telephone: Telephone, table: Callable[..., Table]) -> None:
+    lea = ouvrir(telephone(), table(*LONGS, "Maxime", "Margot", "Zoé", a_table=5))
+    for puce in lea.page.locator(".morts .puce").all():
+        expect(puce.locator(".em")).to_be_visible()
+        assert puce.evaluate("une => une.querySelector('span').offsetWidth <= une.clientWidth")
+    assert lea.tient_dans_l_ecran()
+
+
+def test_the_smallest_phone_with_text_twice_as_large_says_who_deals_and_keeps_the_menu_in_sight(
+    scribe: Callable[..., Scribe],
+) -> None:
+    lea = scribe(largeur=320, hauteur=568)
+    lea.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect(lea.page.locator(".tete .qui")).to_be_visible()
+    menu = lea.page.get_by_role("button", name="Menu de la partie").bounding_box()
+    assert menu
+    assert menu["y"] < lea.bas(".tete h1")
+    assert lea.page.evaluate("document.documentElement.scrollWidth") == 320
