@@ -14,6 +14,7 @@ from fastapi import APIRouter, Request, Response
 from starlette.datastructures import Headers
 
 from backend.assets import Assets, Fichier
+from backend.commands.commun import trouver_bande
 from backend.context import Context
 from backend.http.erreurs import STATUTS, probleme
 from backend.http.portes import Ctx, adresse_publique
@@ -59,7 +60,13 @@ def page_de_la_partie(ctx: Ctx, request: Request, partie: str) -> Response:
 
 
 @routeur.get("/b/{bande}")
-def page_de_la_bande(ctx: Ctx, request: Request, bande: str) -> Response:  # noqa: ARG001 - read by the browser
+def page_de_la_bande(ctx: Ctx, request: Request, bande: str) -> Response:
+    """What is in it is asked for by the page itself; whether it is there at all, the status says."""
+    try:
+        with ctx.moteurs.lire() as session:
+            trouver_bande(session, bande, ctx.horloge())
+    except (Inconnue, Effacee) as refus:
+        return _page(ctx, request, "bande", titre="Bande introuvable", description=refus.phrase, refus=refus)
     return _page(ctx, request, "bande", titre="La bande", description=DESCRIPTION)
 
 

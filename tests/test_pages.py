@@ -48,6 +48,14 @@ def test_an_unknown_partie_has_a_page_that_says_so(service: Maison) -> None:
     assert erreur["code"] == "inconnue"
 
 
+def test_the_page_of_a_bande_says_by_its_status_whether_it_is_there(service: Maison, partie: Table) -> None:
+    assert HTTP.get(f"{service.url}/b/{'x' * 22}").status_code == 404
+    assert HTTP.get(partie.lien_de_la_bande).status_code == 200
+    entetes = {"Authorization": f"Bearer {partie.createur}"}
+    HTTP.delete(f"{service.url}/api/bandes/{partie.bande}", headers=entetes)
+    assert HTTP.get(partie.lien_de_la_bande).status_code == 410
+
+
 def test_a_page_lets_no_script_run_but_its_own_and_loads_nothing_from_elsewhere(partie: Table) -> None:
     reponse = HTTP.get(partie.lien)
     politique = reponse.headers["content-security-policy"]
