@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Body, Response
 
 from backend import commands, schemas
-from backend.http.portes import CREE, ECRIRE, ECRIT, Ctx, Porte, epoch_de_l_adresse, faire, repondre
+from backend.http.portes import CREE, ECRIRE, ECRIT, Ctx, Epoque, Porte, faire, repondre
 from backend.lignes import instant
 
 routeur = APIRouter(prefix="/api")
@@ -47,10 +47,9 @@ def offrir(ctx: Ctx, porte: Porte, corps: Demande) -> Response:
 
 
 @routeur.delete("/parties/{partie}/passage", responses=ECRIT, tags=["crayon"])
-def annuler(ctx: Ctx, porte: Porte, epoch: str | None = None) -> Response:
+def annuler(ctx: Ctx, porte: Porte, epoch: Epoque) -> Response:
     """Cancel the pending link."""
-    vue = epoch_de_l_adresse(epoch)
-    return faire(ctx, porte, lambda s, maintenant: commands.annuler_passage(s, porte, vue, maintenant))
+    return faire(ctx, porte, lambda s, maintenant: commands.annuler_passage(s, porte, epoch, maintenant))
 
 
 @routeur.post("/parties/{partie}/crayon", responses=_PRISE, tags=["crayon"])

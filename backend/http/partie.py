@@ -16,10 +16,10 @@ from backend.http.portes import (
     EFFACER,
     LIRE,
     Ctx,
+    Epoque,
     Porte,
     creer_et_dire,
     en_json,
-    epoch_de_l_adresse,
     faire,
 )
 
@@ -81,10 +81,9 @@ def terminer(ctx: Ctx, porte: Porte, corps: EpoqueDite) -> Response:
 
 
 @routeur.delete("/parties/{partie}/fin", responses=ECRIT, tags=["partie"])
-def rouvrir(ctx: Ctx, porte: Porte, epoch: str | None = None) -> Response:
+def rouvrir(ctx: Ctx, porte: Porte, epoch: Epoque) -> Response:
     """Reopen the partie: its result is withdrawn."""
-    vue = epoch_de_l_adresse(epoch)
-    return faire(ctx, porte, lambda s, maintenant: commands.rouvrir(s, porte, vue, maintenant))
+    return faire(ctx, porte, lambda s, maintenant: commands.rouvrir(s, porte, epoch, maintenant))
 
 
 @routeur.put("/parties/{partie}/donnes/{cle}", status_code=201, responses=CREE, tags=["donne"])
@@ -102,10 +101,9 @@ def corriger(ctx: Ctx, porte: Porte, cle: str, corps: schemas.Entree) -> Respons
 
 
 @routeur.delete("/parties/{partie}/donnes/{cle}", responses=ECRIT, tags=["donne"])
-def supprimer(ctx: Ctx, porte: Porte, cle: str, epoch: str | None = None) -> Response:
+def supprimer(ctx: Ctx, porte: Porte, cle: str, epoch: Epoque) -> Response:
     """Take a donne away."""
-    vue = epoch_de_l_adresse(epoch)
-    return faire(ctx, porte, lambda s, maintenant: commands.supprimer_donne(s, porte, cle, vue, maintenant))
+    return faire(ctx, porte, lambda s, maintenant: commands.supprimer_donne(s, porte, cle, epoch, maintenant))
 
 
 @routeur.post("/parties/{partie}/donnes/{cle}/retablir", responses=ECRIT, tags=["donne"])

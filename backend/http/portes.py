@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Annotated, Any
 
-from fastapi import Depends, Request, Response, Security
+from fastapi import Depends, Query, Request, Response, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from sqlmodel import Session
 
@@ -92,9 +92,15 @@ def creer_et_dire(ctx: Context, corps: schemas.NouvellePartie, bande: str | None
     return en_json(contenu, 201 if faite.cree else 200)
 
 
-def epoch_de_l_adresse(epoch: str | None) -> int | str | None:
+_EPOCH = Query(description="The epoch that the phone knew when this was asked.", examples=["1"])
+
+
+def epoch_de_l_adresse(epoch: Annotated[str | None, _EPOCH] = None) -> int | str | None:
     """A number in the address; anything else is for the verb to refuse, after the rights."""
     return int(epoch) if epoch and epoch.isascii() and epoch.isdigit() and len(epoch) < 10 else epoch
+
+
+Epoque = Annotated[int | str | None, Depends(epoch_de_l_adresse)]
 
 
 def adresse_publique(ctx: Context, request: Request) -> str:

@@ -1,4 +1,4 @@
-"""What we refuse, and the French sentence that says so. No HTTP status here: `http.py` has the one table.
+"""What we refuse, and the French sentence that says so. No HTTP status here: `http/erreurs.py` has them.
 
 * Refus
   x Inconnue             no such partie, bande, donne or place
