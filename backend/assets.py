@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import mimetypes
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -55,12 +56,9 @@ class Assets:
         }
         if vu == self._vu:
             return
-        self._vu = vu
-        self._fichiers = {str(chemin.relative_to(self._racine)): _lire(chemin) for chemin in vu}
-        tout = sha256()
-        for nom, fichier in self._fichiers.items():
-            tout.update(f"{nom}\0{len(fichier.corps)}\0".encode() + fichier.corps)
-        self.version = tout.hexdigest()[:12]
+        fichiers = {str(chemin.relative_to(self._racine)): _lire(chemin) for chemin in vu}
+        # Together, once all is read: nobody keeps a new file for ever under the old version.
+        self._vu, self._fichiers, self.version = vu, fichiers, _version(fichiers)
 
     def trouver(self, nom: str) -> Fichier | None:
         """Only what the folder holds: the name is a key, never a path to open."""
@@ -88,6 +86,13 @@ class Assets:
         """What a module names in its own imports; `import()` waits for its moment and is left out."""
         trouves = _IMPORT.findall(self.texte(nom))
         return [_VENDUS.get(cible) or normpath(join(dirname(nom), cible)) for cible in trouves]
+
+
+def _version(fichiers: Mapping[str, Fichier]) -> str:
+    tout = sha256()
+    for nom, fichier in fichiers.items():
+        tout.update(f"{nom}\0{len(fichier.corps)}\0".encode() + fichier.corps)
+    return tout.hexdigest()[:12]
 
 
 def _lire(chemin: Path) -> Fichier:
