@@ -42,6 +42,7 @@
  * @property {Alerte[]} [alertes]
  * @property {string} saisie_le
  * @property {Correction[]} [corrections]
+ * @property {boolean} [attente] Typed on this phone, and still to be sent.
  *
  * @typedef {EnTete & DonneSaisie & { marque: Marque }} Donne
  * @typedef {EnTete & { passee: true }} Passee

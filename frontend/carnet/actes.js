@@ -5,6 +5,7 @@ import { CONTRATS, compte, de, points, signe } from '../texte.js'
 import { dire } from '../state/annonce.js'
 import { corrigee, donneur, marque, saisie } from './apercu.js'
 import { brouillon, finirCorrection, ressaisir, vider, vierge } from './brouillon.js'
+import { cles } from './cles.js'
 import { aller } from '../state/ecran.js'
 import { estDonne, feuille, nomDe } from '../state/feuille.js'
 import { ecrire, lire } from '../state/memoire.js'
@@ -27,13 +28,13 @@ const DEUX_FOIS = 20_000
 /** @param {string} id */
 export function ouvrirActes(id) {
   partie = id
-  recu.value = lire(`tarot.recu.${id}`, null)
+  recu.value = lire(cles(id).recu, null)
 }
 
 /** @param {Recu | null} suivant */
 function noterRecu(suivant) {
   recu.value = suivant
-  ecrire(`tarot.recu.${partie}`, suivant)
+  ecrire(cles(partie).recu, suivant)
 }
 
 const epoch = () => retenue(partie)?.epoch ?? feuille.value?.epoch ?? 1

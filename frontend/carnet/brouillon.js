@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import { feuille, presents } from '../state/feuille.js'
 import { ecrire, lire } from '../state/memoire.js'
+import { cles } from './cles.js'
 
 /** @typedef {import('../types.js').DonneSaisie} DonneSaisie */
 /** @typedef {import('../types.js').Donne} Donne */
@@ -32,19 +33,17 @@ export const VIDE = {
 export const brouillon = signal(VIDE)
 
 let partie = ''
-const cle = () => `tarot.brouillon.${partie}`
-const cleMis = () => `tarot.brouillon.${partie}.mis-de-cote`
 
 /** @param {string} id */
 export function ouvrirBrouillon(id) {
   partie = id
-  brouillon.value = { ...VIDE, ...lire(cle(), VIDE) }
+  brouillon.value = { ...VIDE, ...lire(cles(partie).brouillon, VIDE) }
 }
 
 /** @param {Brouillon} suivant */
 function poser(suivant) {
   brouillon.value = suivant
-  ecrire(cle(), suivant)
+  ecrire(cles(partie).brouillon, suivant)
 }
 
 /** The points are being typed: a second digit may be on its way. */
@@ -85,14 +84,14 @@ const depuis = (d) => ({
 
 /** Fill the form with a donne to correct; what was being typed is put aside. @param {Donne} donne */
 export function corriger(donne) {
-  if (!brouillon.value.corrige) ecrire(cleMis(), brouillon.value)
+  if (!brouillon.value.corrige) ecrire(cles(partie).misDeCote, brouillon.value)
   poser({ ...depuis(donne), corrige: donne.cle })
 }
 
 /** Back to what was being typed before the correction. */
 export function finirCorrection() {
-  poser({ ...VIDE, ...lire(cleMis(), VIDE) })
-  ecrire(cleMis(), VIDE)
+  poser({ ...VIDE, ...lire(cles(partie).misDeCote, VIDE) })
+  ecrire(cles(partie).misDeCote, VIDE)
 }
 
 /** Another sheet altogether, filled as far as it says. @param {Partial<Brouillon>} quoi */

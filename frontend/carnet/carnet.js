@@ -1,13 +1,14 @@
 // @ts-check
 /** The scorer's notebook, opened once: the draft, the receipt, and what is still to be sent. */
-import { effect } from '@preact/signals'
+import { batch, effect } from '@preact/signals'
 import { dire } from '../state/annonce.js'
 import { avis, fermer } from '../state/ecran.js'
-import { feuille, nomDe, tientLeCrayon } from '../state/feuille.js'
+import { enAvance, feuille, nomDe, tientLeCrayon } from '../state/feuille.js'
 import { ouvrirActes } from './actes.js'
 import { ouvrirBrouillon } from './brouillon.js'
 import { proposerLaFin } from './fin.js'
-import { ouvrirOutbox } from './outbox.js'
+import { guetterLeReseau, ouvrirOutbox } from './outbox.js'
+import { feuillePrevue } from './prevue.js'
 
 let tenait = false
 
@@ -25,15 +26,25 @@ function suivreLeCrayon() {
   tenait = tient
 }
 
-let ouvert = false
+/** The partie whose notebook is open. @type {string | null} */
+let ouvert = null
+
+function suivre() {
+  guetterLeReseau()
+  effect(suivreLeCrayon)
+  effect(proposerLaFin)
+  effect(() => void (enAvance.value = feuillePrevue.value))
+}
 
 /** @param {string} partie */
 export function ouvrirLeCarnet(partie) {
-  if (ouvert) return
-  ouvert = true
-  ouvrirBrouillon(partie)
-  ouvrirActes(partie)
-  ouvrirOutbox(partie)
-  effect(suivreLeCrayon)
-  effect(proposerLaFin)
+  if (ouvert === partie) return
+  const premier = ouvert === null
+  ouvert = partie
+  batch(() => {
+    ouvrirBrouillon(partie)
+    ouvrirActes(partie)
+    ouvrirOutbox(partie)
+  })
+  if (premier) suivre()
 }

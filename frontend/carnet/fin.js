@@ -6,6 +6,7 @@ import { ouvrir, panneau } from '../state/ecran.js'
 import { feuille, tientLeCrayon } from '../state/feuille.js'
 import { ecrire, lire } from '../state/memoire.js'
 import { vierge } from './brouillon.js'
+import { cles } from './cles.js'
 import { enAttente } from './outbox.js'
 
 /** An effect: a donne that is still to be sent, or one that is being typed, comes first. */
@@ -13,7 +14,7 @@ export function proposerLaFin() {
   const table = feuille.value
   if (!table || !tientLeCrayon.value || !auBout(table)) return
   if (enAttente.value.length > 0 || !vierge.value || panneau.value) return
-  const cle = `tarot.fin.${table.partie}`
+  const cle = cles(table.partie).fin
   const donnes = donnesJouees(table)
   if (lire(cle, 0) >= donnes) return
   ecrire(cle, donnes)

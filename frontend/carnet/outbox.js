@@ -7,9 +7,10 @@ import { batch, computed, signal } from '@preact/signals'
 import { ErreurApi, appeler, lireFeuille } from '../live/api.js'
 import { compte } from '../texte.js'
 import { dire } from '../state/annonce.js'
-import { connexion, recevoir } from '../state/feuille.js'
+import { connexion, provisoire, recevoir } from '../state/feuille.js'
 import { ecrire, lire, surEcriture } from '../state/memoire.js'
 import { jeton, uuid } from '../state/telephone.js'
+import { cles } from './cles.js'
 
 /**
  * @typedef {object} Envoi
@@ -34,17 +35,23 @@ let minuterie = 0
 /** Sendings that failed since the outbox was last empty, and the donnes that went since. */
 let retards = 0
 let partis = 0
-const cle = () => `tarot.envois.${partie}`
+const cle = () => cles(partie).envois
+
+const relire = () => (envois.value = lire(cle(), []))
 
 /** @param {string} id */
 export function ouvrirOutbox(id) {
   partie = id
-  envois.value = lire(cle(), [])
-  surEcriture(cle(), () => (envois.value = lire(cle(), [])))
+  relire()
+  reprendre()
+}
+
+/** Every occasion to send, for as long as the page lives. */
+export function guetterLeReseau() {
+  surEcriture(cle, relire)
   addEventListener('online', reprendre)
   document.addEventListener('visibilitychange', reprendre)
   connexion.subscribe(({ etat }) => etat === 'direct' && reprendre())
-  pomper()
 }
 
 /** Read, change and write in one breath: another tab has the same list. @param {(liste: Envoi[]) => Envoi[]} suite */
@@ -73,7 +80,8 @@ export function reprendre() {
 }
 
 async function pomper() {
-  if (enCours) return
+  // A partie that the server does not know yet has nowhere to send to.
+  if (enCours || provisoire.value) return
   enCours = true
   try {
     while (enAttente.value.length > 0 && (await envoyer(enAttente.value[0])));

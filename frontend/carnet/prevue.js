@@ -58,15 +58,35 @@ function tourner(donneur, pas) {
   return assis[(((ici + pas) % assis.length) + assis.length) % assis.length]
 }
 
-export const prevue = computed(() => {
+/**
+ * Best first, equal totals share their rank, and who played no donne has none: as the server ranks.
+ * @param {Entree[]} entrees @param {number[]} totaux @returns {import('../types.js').Classe[]}
+ */
+function classer(entrees, totaux) {
+  const ontJoue = new Set(entrees.filter(estDonne).flatMap(({ table }) => table))
+  /** @param {number} place */
+  const rang = (place) => 1 + [...ontJoue].filter((autre) => totaux[autre] > totaux[place]).length
+  const classes = totaux.map((total, place) => ({ place, total, rang: ontJoue.has(place) ? rang(place) : null }))
+  return classes.sort((une, autre) => (une.rang ?? Infinity) - (autre.rang ?? Infinity) || une.place - autre.place)
+}
+
+/** @param {Entree[]} entrees what is still to be sent says so */
+const marquerLesAttentes = (entrees) => {
+  const attendues = new Set(enAttente.value.map(({ cle }) => cle))
+  return entrees.map((une) => (attendues.has(une.cle) ? { ...une, attente: true } : une))
+}
+
+/** The whole feuille, ahead of the server's; null while nothing waits. */
+export const feuillePrevue = computed(() => {
   const table = feuille.value
-  if (!table) return null
-  const attente = enAttente.value
-  if (attente.length === 0) return { donnes: table.donnes, totaux: table.totaux, donneur: table.donneur }
-  const donnes = numeroter(attente.reduce(appliquer, table.donnes))
+  if (!table || enAttente.value.length === 0) return null
+  const donnes = numeroter(marquerLesAttentes(enAttente.value.reduce(appliquer, table.donnes)))
+  const totaux = totaliser(donnes, table.joueurs.length)
   const donneur = tourner(table.donneur, donnes.length - table.donnes.length)
-  return { donnes, totaux: totaliser(donnes, table.joueurs.length), donneur }
+  return { ...table, donnes, totaux, donneur, classement: classer(donnes, totaux) }
 })
+
+export const prevue = computed(() => feuillePrevue.value ?? feuille.value)
 
 /** The number that the next donne will have. */
 export const prochain = computed(() => (prevue.value?.donnes.filter((une) => !une.passee).length ?? 0) + 1)

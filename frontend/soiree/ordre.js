@@ -5,7 +5,7 @@
  */
 
 import { ErreurApi, appeler } from '../live/api.js'
-import { ecrire, lire, oublier } from '../state/memoire.js'
+import { demanderDeGarder, ecrire, lire, oublier } from '../state/memoire.js'
 import { retenir, retenue, secret, uuid } from '../state/telephone.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
@@ -45,6 +45,7 @@ export async function commander(sujet, bande, reglages, createur = secret()) {
   const faite = dejaFaite(sujet)
   if (faite) return faite
   const corps = garder(sujet, reglages, createur)
+  demanderDeGarder()
   try {
     const { feuille } = await appeler('POST', `/api/bandes/${bande}/parties`, { corps })
     retenirLaPartie(feuille, /** @type {Secrets} */ (corps))

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals'
 
 /** @typedef {'saisie' | 'tableau' | 'partager' | 'prendre' | 'secours'} Quoi */
-/** @typedef {'menu' | 'crayon' | 'joueurs' | 'donne' | 'fin' | 'effacer' | 'continuer'} QuoiDessus */
+/** @typedef {'menu' | 'crayon' | 'joueurs' | 'donne' | 'fin' | 'effacer' | 'continuer' | 'abandonner'} QuoiDessus */
 
 /** `null` lets the crayon decide: its holder gets the saisie, everybody else the tableau. */
 export const ecran = signal(/** @type {{ quoi: Quoi, passage?: string, secours?: string } | null} */ (null))

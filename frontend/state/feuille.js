@@ -10,6 +10,15 @@ import { retenir, retenue } from './telephone.js'
 
 export const feuille = signal(/** @type {Feuille | null} */ (null))
 
+/** The feuille as this phone's own commands, still to be sent, will leave it: its notebook says so. */
+export const enAvance = signal(/** @type {Feuille | null} */ (null))
+
+/** What is shown: whoever writes sees what they wrote. */
+export const montree = computed(() => enAvance.value ?? feuille.value)
+
+/** The partie was made without network, and only this phone knows it. The server's versions begin at 1. */
+export const provisoire = computed(() => feuille.value?.version === 0)
+
 export const connexion = signal(/** @type {import('../types.js').Connexion} */ ({ etat: 'connexion', depuis: null }))
 
 /** Set once the partie is gone, never came to be, or could not be read: the screen says so. */
@@ -44,9 +53,7 @@ function noter(recue) {
 export const estDonne = (entree) => !entree.passee
 
 /** The donnes that were played, without the passées. */
-export const jouees = computed(() => (feuille.value?.donnes ?? []).filter(estDonne))
-
-export const derniere = computed(() => jouees.value.at(-1) ?? null)
+export const jouees = computed(() => (montree.value?.donnes ?? []).filter(estDonne))
 
 /** @param {number} place */
 export const nomDe = (place) => feuille.value?.joueurs[place]?.nom ?? ''
@@ -60,6 +67,7 @@ export const presents = computed(() => {
 /** This phone holds the crayon, as far as it knows. */
 export const tientLeCrayon = computed(() => {
   const table = feuille.value
+  if (provisoire.value) return true
   const moi = table && retenue(table.partie)
   return Boolean(moi?.crayon) && (moi?.epoch ?? 0) >= (table?.epoch ?? 0)
 })

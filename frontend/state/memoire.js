@@ -76,9 +76,9 @@ export function oublier(cle) {
   }
 }
 
-/** Another tab of this phone wrote `cle`. @param {string} cle @param {() => void} relire */
+/** Another tab of this phone wrote there. @param {() => string} cle @param {() => void} relire */
 export function surEcriture(cle, relire) {
-  addEventListener('storage', (e) => (e.key === cle || e.key === null) && relire())
+  addEventListener('storage', (e) => (e.key === cle() || e.key === null) && relire())
 }
 
 // Asked before there is anything to lose.

@@ -13,7 +13,7 @@ const VIBRATION = 30
 const lus = () => ({ ...DEFAUTS, ...lire(CLE, {}) })
 
 export const reglages = signal(lus())
-surEcriture(CLE, () => (reglages.value = lus()))
+surEcriture(() => CLE, () => (reglages.value = lus()))
 
 /** @param {Partial<Reglages>} quoi */
 export function regler(quoi) {

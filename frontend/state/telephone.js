@@ -10,14 +10,14 @@ const CLE = 'tarot.parties'
 const GARDEES = 60
 
 export const parties = signal(/** @type {PartieRetenue[]} */ (lire(CLE, [])))
-surEcriture(CLE, () => (parties.value = lire(CLE, [])))
+surEcriture(() => CLE, () => (parties.value = lire(CLE, [])))
 
 const CLE_BANDES = 'tarot.bandes'
 const BANDES_GARDEES = 40
 
 /** A bande outlives its parties by months: it is remembered for itself. */
 const gardees = signal(/** @type {BandeRetenue[]} */ (lire(CLE_BANDES, [])))
-surEcriture(CLE_BANDES, () => (gardees.value = lire(CLE_BANDES, [])))
+surEcriture(() => CLE_BANDES, () => (gardees.value = lire(CLE_BANDES, [])))
 
 /** The bandes of this phone, the most recent first, with the names of their last partie. */
 export const bandes = computed(() => {

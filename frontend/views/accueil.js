@@ -7,7 +7,7 @@ import { charger } from '../charger.js'
 import { html } from '../html.js'
 import { bandes } from '../state/telephone.js'
 import { Segments } from './composants.js'
-import { attente, creer, refus, renoncer, sansReseau } from './accueil_creation.js'
+import { attente, creer, partieOuverte, refus, renoncer, sansReseau } from './accueil_creation.js'
 import { aTable, changer, formulaire, resume, tables } from './accueil_formulaire.js'
 import { Confidentialite } from './confidentialite_lien.js'
 import { Noms } from './accueil_noms.js'
@@ -139,8 +139,12 @@ if (matchMedia('(min-width: 64em)').matches) {
 const donneCalculee = signal(/** @type {(() => unknown) | null} */ (null))
 if (location.hash.startsWith('#calcul&')) import('./calcul_attente.js').then(({ DonneEnAttente }) => (donneCalculee.value = DonneEnAttente))
 
+/** What the table will need if the network leaves, fetched while the names are typed. */
+const preparer = () => import('./accueil_provisoire.js').then((provisoire) => provisoire.preparer()).catch(() => {})
+
 export function Accueil() {
-  const envoi = attente.value !== null
+  if (partieOuverte.value) return html`<${partieOuverte.value.Partie} />`
+  const envoi = attente.value !== null && !refus.value
   return html`<div class="entree-accueil">${Formulaire(envoi)} ${demonstration.value && html`<${demonstration.value} />`}</div>`
 }
 
@@ -153,7 +157,7 @@ const Formulaire = (envoi) =>
       <p>Compte les points. Tout le monde suit sur son téléphone.</p>
     </header>
     ${donneCalculee.value && html`<${donneCalculee.value} />`} ${Reprendre()}
-    <form novalidate onSubmit=${soumettre}>
+    <form novalidate onSubmit=${soumettre} onFocusIn=${preparer}>
       <fieldset class="creation" disabled=${envoi}>
         ${Bandes()} ${Noms()} ${Duree()} ${formulaire.value.noms.length > 5 && ATable()} ${Variantes()}
       </fieldset>

@@ -1,29 +1,39 @@
 // @ts-check
 /**
  * Makes the partie. The phone makes the secrets and the key, and keeps the whole order before it
- * is sent: four taps, a reload or a lost answer all end in the same partie.
+ * is sent: four taps, a reload or a lost answer all end in the same partie. Where no answer comes
+ * the table does not wait: the partie is played on this phone until it can be made.
  */
 
 import { signal } from '@preact/signals'
+import { demenager, oublierLeCarnet } from '../carnet/demenagement.js'
 import { ErreurApi, HorsLigne, appeler } from '../live/api.js'
 import { demanderDeGarder, ecrire, lire, memoireRefusee, oublier } from '../state/memoire.js'
 import { retenir, retenirBande, retenue, secret, uuid } from '../state/telephone.js'
 import { insecables } from '../texte.js'
 import { corps, formulaire, souci, vider } from './accueil_formulaire.js'
 
+/** @typedef {import('../types.js').Feuille} Feuille */
 /** @typedef {import('./accueil_formulaire.js').Souci} Souci */
 /** @typedef {ReturnType<typeof corps> & { cle: string, createur: string, crayon: string }} Ordre */
-/** @typedef {{ chemin: string, ordre: Ordre }} Attente */
+/**
+ * `depuis` is when the table began to play without an answer.
+ * @typedef {{ chemin: string, ordre: Ordre, depuis: string | null }} Attente
+ */
 
 const CLE = 'tarot.creation'
 const ENCORE = 5_000
+const PATIENCE = 3_000
 
-/** The order that was given and has no answer yet. */
+/** The order that was given and has no answer yet, or was refused. */
 export const attente = signal(/** @type {Attente | null} */ (lire(CLE, null)))
 
 /** Why the last try did not end in a partie: a refusal, or just no network. */
 export const refus = signal(/** @type {Souci | null} */ (null))
 export const sansReseau = signal(false)
+
+/** The partie as it is played here meanwhile; once open it stays, when the server's takes its place. */
+export const partieOuverte = signal(/** @type {typeof import('./accueil_provisoire.js') | null} */ (null))
 
 let enCours = false
 
@@ -38,66 +48,110 @@ function poser(quoi) {
 const chemin = (bande) => (bande ? `/api/bandes/${bande}/parties` : '/api/parties')
 
 export function creer() {
-  if (attente.value) return envoyer()
+  if (attente.value && !refus.value) return envoyer()
   refus.value = souci(formulaire.value)
   if (refus.value) return
-  const secrets = { cle: uuid(), createur: secret(), crayon: secret() }
-  poser({ chemin: chemin(formulaire.value.bande), ordre: { ...corps(formulaire.value), ...secrets } })
+  // Refused and put right, it is the same order still: what was played meanwhile goes with it.
+  const { cle, createur, crayon } = attente.value?.ordre ?? { cle: uuid(), createur: secret(), crayon: secret() }
+  poser({
+    chemin: chemin(formulaire.value.bande),
+    ordre: { ...corps(formulaire.value), cle, createur, crayon },
+    depuis: attente.value?.depuis ?? null,
+  })
+  demanderDeGarder()
   return envoyer()
 }
 
-/** The order is taken back; nothing was made as far as this phone knows. */
+/** The order is taken back; nothing was made as far as this phone knows, and what was played is forgotten. */
 export function renoncer() {
+  if (attente.value) oublierLeCarnet(attente.value.ordre.cle)
   poser(null)
   sansReseau.value = false
+  refus.value = null
+  fermer()
+}
+
+function fermer() {
+  partieOuverte.value?.fermerProvisoire()
+  partieOuverte.value = null
 }
 
 async function envoyer() {
-  if (enCours || !attente.value) return
+  if (enCours || !attente.value || refus.value) return
   enCours = true
-  const { chemin: ou, ordre } = attente.value
+  const impatience = setTimeout(jouer, PATIENCE)
   try {
-    await ouvrir(await appeler('POST', ou, { corps: ordre }), ordre)
+    const { chemin: ou, ordre } = attente.value
+    await ouvrir((await appeler('POST', ou, { corps: ordre })).feuille, ordre)
   } catch (erreur) {
     echouer(erreur)
   } finally {
+    clearTimeout(impatience)
     enCours = false
+  }
+}
+
+/** No answer: the table plays on. */
+async function jouer() {
+  const quoi = attente.value
+  sansReseau.value = true
+  if (!quoi || partieOuverte.value) return
+  const depuis = quoi.depuis ?? new Date().toISOString()
+  poser({ ...quoi, depuis })
+  try {
+    if (!quoi.depuis) await poserLaDonneCalculee(quoi.ordre.cle)
+    const provisoire = await import('./accueil_provisoire.js')
+    await provisoire.preparer()
+    // The answer, or the person, may have been quicker.
+    if (attente.value?.ordre.cle !== quoi.ordre.cle || refus.value) return
+    provisoire.ouvrirProvisoire(quoi.ordre, depuis)
+    partieOuverte.value = provisoire
+  } catch {
+    // What the table would need never came to this phone: the form says that the order waits.
   }
 }
 
 /** The donne that came from the calculator, if any, is the first one to be entered. @param {string} partie */
 async function poserLaDonneCalculee(partie) {
-  if (location.hash.startsWith('#calcul&')) (await import('./calcul_attente.js')).poserLaDonne(partie)
+  if (!location.hash.startsWith('#calcul&')) return
+  const { poserLaDonne } = await import('./calcul_attente.js')
+  poserLaDonne(partie)
+  history.replaceState(history.state, '', location.pathname)
 }
 
-/** @param {{ feuille: import('../types.js').Feuille }} recu @param {Ordre} ordre */
-async function ouvrir({ feuille: { partie, bande, nom, joueurs, epoch } }, { createur, crayon, place }) {
+/** @param {Feuille} feuille @param {Ordre} ordre */
+async function ouvrir(feuille, { cle, createur, crayon, place }) {
+  const { partie, bande, nom, joueurs, epoch } = feuille
   // The answer may come to a phone that has passed the crayon on since: keep what it knows.
   if (!retenue(partie)) retenir({ partie, bande, nom, noms: joueurs.map((joueur) => joueur.nom), createur, crayon, epoch, place })
-  await poserLaDonneCalculee(partie)
+  if (!attente.value?.depuis) await poserLaDonneCalculee(partie)
   // A new bande has the same createur.
   if (attente.value?.chemin === chemin(null)) retenirBande({ bande, createur })
-  renoncer()
+  demenager(cle, partie)
+  poser(null)
   vider()
-  demanderDeGarder()
-  location.assign(`/p/${partie}#partager${memoireRefusee() ? `&createur=${createur}&crayon=${crayon}` : ''}`)
+  if (partieOuverte.value) partieOuverte.value.remplacer(feuille)
+  else location.assign(`/p/${partie}#partager${memoireRefusee() ? `&createur=${createur}&crayon=${crayon}` : ''}`)
 }
 
 /** @param {unknown} erreur */
 function echouer(erreur) {
-  sansReseau.value = erreur instanceof HorsLigne
   if (erreur instanceof HorsLigne || (erreur instanceof ErreurApi && erreur.passagere)) {
-    setTimeout(envoyer, ENCORE)
+    jouer()
+    setTimeout(envoyer, erreur instanceof ErreurApi && erreur.apres ? erreur.apres * 1_000 : ENCORE)
     return
   }
   if (!(erreur instanceof ErreurApi)) throw erreur
-  const bandePartie = attente.value?.chemin !== chemin(null) && (erreur.status === 404 || erreur.status === 410)
-  renoncer()
-  if (bandePartie) {
+  const quoi = /** @type {Attente} */ (attente.value)
+  if (quoi.chemin !== chemin(null) && (erreur.status === 404 || erreur.status === 410)) {
+    // The bande is gone: the same people make a new one, once this try is over.
     formulaire.value = { ...formulaire.value, bande: null }
-    // Once this try is over: one order at a time.
-    setTimeout(creer)
-  } else refus.value = { phrase: insecables(erreur.detail), rang: rangDe(erreur.champ) }
+    poser({ ...quoi, chemin: chemin(null) })
+    setTimeout(envoyer)
+    return
+  }
+  fermer()
+  refus.value = { phrase: insecables(erreur.detail), rang: rangDe(erreur.champ) }
 }
 
 /** Which field a refusal names: « joueurs[2] », « joueurs.2 ». @param {string | undefined} champ */
@@ -107,4 +161,5 @@ function rangDe(champ) {
 }
 
 addEventListener('online', () => envoyer())
+if (attente.value?.depuis) jouer()
 envoyer()

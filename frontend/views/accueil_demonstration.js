@@ -2,6 +2,7 @@
 /** Beside the form, on a wide screen: what the others will see. Six donnes of an evening that never was. */
 
 import { html } from '../html.js'
+import { feuilleNeuve } from '../soiree/neuve.js'
 import { Graphe } from './graphe.js'
 import { Classement } from './tableau_classement.js'
 import { Calcul, Faits, Parts, nommer } from './tableau_detail.js'
@@ -49,30 +50,16 @@ const donne = (marques, i) => ({
 function soiree() {
   const totaux = NOMS.map((_, place) => MARQUES.reduce((somme, marques) => somme + marques[place], 0))
   const rang = (/** @type {number} */ total) => 1 + totaux.filter((autre) => autre > total).length
-  return {
-    partie: 'demonstration',
-    bande: '',
-    nom: null,
-    version: 6,
-    epoch: 1,
-    etat: 'en_cours',
-    joueurs: NOMS.map((nom, place) => ({ place, nom, present: true, personne: '' })),
-    a_table: 4,
-    ordre: [0, 1, 2, 3],
-    donneur: 0,
+  return feuilleNeuve(NOMS, {
+    version: MARQUES.length,
     crayon: { place: 1 },
-    passage_en_attente: false,
     donnes_prevues: 12,
-    egalite: 'ex_aequo',
     donnes: MARQUES.map(donne),
-    supprimees: [],
     totaux,
     classement: totaux.map((total, place) => ({ place, rang: rang(total), total })).sort((a, b) => b.total - a.total),
     spectateurs: 4,
     cree_le: '2026-11-27T20:00:00Z',
-    derniere_donne_le: null,
-    efface_le: '2026-12-27T20:00:00Z',
-  }
+  })
 }
 
 export function Demonstration() {

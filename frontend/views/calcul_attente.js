@@ -2,6 +2,7 @@
 /** A calculated donne on its way into the partie that is being made: it waits in the home page's address. */
 import { signal } from '@preact/signals'
 import { pointsDe } from '../carnet/brouillon.js'
+import { cles } from '../carnet/cles.js'
 import { html } from '../html.js'
 import { ecrire } from '../state/memoire.js'
 import { CONTRATS, compte, points } from '../texte.js'
@@ -24,7 +25,7 @@ function renoncer() {
 
 /** Who takes is only known at the table. @param {string} partie */
 export function poserLaDonne(partie) {
-  if (donne.value) ecrire(`tarot.brouillon.${partie}`, { ...donne.value, preneur: null, appele: null })
+  if (donne.value) ecrire(cles(partie).brouillon, { ...donne.value, preneur: null, appele: null })
 }
 
 export function DonneEnAttente() {

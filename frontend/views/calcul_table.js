@@ -3,11 +3,11 @@
 import { computed, effect, signal } from '@preact/signals'
 import { manque, marque, saisie } from '../carnet/apercu.js'
 import { brouillon, changer, ouvrirBrouillon, poserBrouillon } from '../carnet/brouillon.js'
+import { feuilleNeuve } from '../soiree/neuve.js'
 import { feuille } from '../state/feuille.js'
 import { APPELE, PRENEUR, ecrireAdresse, lireAdresse } from './calcul_adresse.js'
 import { origine } from './partager_adresse.js'
 
-/** @typedef {import('../types.js').Feuille} Feuille */
 /** @typedef {import('../types.js').Contrat} Contrat */
 
 export const joueurs = signal(4)
@@ -27,17 +27,9 @@ const ATTENTE = 250
 /** @param {number} place @param {number} combien */
 const nom = (place, combien) => (place === PRENEUR ? 'Preneur' : combien === 5 && place === APPELE ? 'Appelé' : 'Défense')
 
-/** @param {number} combien @returns {Feuille} */
-function tableDe(combien) {
-  const places = Array.from({ length: combien }, (_, place) => place)
-  return {
-    partie: '', bande: '', nom: null, version: 0, epoch: 0, etat: 'en_cours',
-    joueurs: places.map((place) => ({ place, nom: nom(place, combien), present: true, personne: '' })),
-    a_table: /** @type {3 | 4 | 5} */ (combien), ordre: places, donneur: PRENEUR, crayon: { place: null },
-    passage_en_attente: false, donnes_prevues: null, egalite: 'ex_aequo', donnes: [], supprimees: [],
-    totaux: places.map(() => 0), classement: [], spectateurs: 0, cree_le: '', derniere_donne_le: null, efface_le: '',
-  }
-}
+/** @param {number} combien */
+const tableDe = (combien) =>
+  feuilleNeuve(Array.from({ length: combien }, (_, place) => nom(place, combien)), { donneur: PRENEUR })
 
 /** @param {number} combien */
 function asseoir(combien) {

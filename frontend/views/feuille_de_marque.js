@@ -48,7 +48,7 @@ const Intitule = (entree, feuille) =>
   html`<span class="intitule">
     <b>${entree.numero ?? '·'}</b>
     ${estDonne(entree) ? Jouee(entree, feuille) : html`<span>Passée</span>`}
-    ${entree.corrections?.length ? html`<em class="corrigee">corrigée</em>` : ''}
+    ${entree.attente ? html`<em class="corrigee">à envoyer</em>` : entree.corrections?.length ? html`<em class="corrigee">corrigée</em>` : ''}
   </span>`
 
 /** The scorer opens the donne to correct it; everybody else unfolds its calculation. @param {Entree} entree @param {Feuille} feuille @param {Pli} pli */

@@ -6,7 +6,7 @@ import { dire } from '../state/annonce.js'
 import { vierge } from '../carnet/brouillon.js'
 import { aller, fermer, ouvrir } from '../state/ecran.js'
 import { enMots, rouvrir } from '../soiree/verbes.js'
-import { estCreateur, feuille } from '../state/feuille.js'
+import { estCreateur, feuille, provisoire } from '../state/feuille.js'
 import { signal } from '@preact/signals'
 import { Panneau } from './composants.js'
 import { Confidentialite } from './confidentialite_lien.js'
@@ -36,8 +36,10 @@ function surLaDonne() {
   ]
 }
 
+const tableau = { mot: 'Tableau', sous: 'Touche une ligne pour la corriger.', faire: () => aller('tableau') }
+
+/** What everybody at the table is told of. */
 const surLaPartie = () => [
-  { mot: 'Tableau', sous: 'Touche une ligne pour la corriger.', faire: () => aller('tableau') },
   { mot: 'Partager', faire: () => aller('partager') },
   { mot: 'Passer le crayon', faire: () => ouvrir('crayon') },
   { mot: 'Joueurs', sous: 'Prénoms, places, qui distribue.', faire: () => ouvrir('joueurs') },
@@ -62,16 +64,25 @@ const finOuReprise = () =>
     ? { mot: 'Rouvrir la partie', faire: reprendre }
     : { mot: 'Arrêter la partie', faire: () => ouvrir('fin') }
 
+/** Nobody else knows of it yet: there is nobody to tell. */
+const provisoires = () => [
+  { mot: 'Abandonner la partie', sous: 'Elle se crée dès que le réseau revient.', faire: () => ouvrir('abandonner') },
+]
+
+const partagees = () => [...surLaPartie(), finOuReprise(), ...effacement(), ...ligneDeVersion()]
+
+const Liens = () => html`<div class="boutons">
+  <a class="bouton lien" href="/">Accueil</a>
+  <a class="bouton lien" href="/b/${feuille.value?.bande}">La bande</a>
+</div>`
+
 export function Menu() {
   const enCours = feuille.value?.etat === 'en_cours'
-  const lignes = [...(enCours ? surLaDonne() : []), ...surLaPartie(), finOuReprise(), ...effacement(), ...ligneDeVersion()]
+  const lignes = [...(enCours ? surLaDonne() : []), tableau, ...(provisoire.value ? provisoires() : partagees())]
   return html`<${Panneau} titre="La partie" fermer=${fermer}>
     <ul class="menu">${lignes.map((une) => Ligne(une))} ${Reglages()}</ul>
     ${echec.value ? html`<p class="mot" role="alert">${echec.value}</p>` : null}
-    <div class="boutons">
-      <a class="bouton lien" href="/">Accueil</a>
-      <a class="bouton lien" href="/b/${feuille.value?.bande}">La bande</a>
-    </div>
+    ${provisoire.value ? null : Liens()}
     ${Confidentialite({ efface_le: feuille.value?.efface_le })}
   <//>`
 }

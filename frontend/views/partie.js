@@ -1,6 +1,7 @@
 // @ts-check
 /** A partie: the holder of the crayon gets the saisie, everybody else the tableau. */
 import { signal } from '@preact/signals'
+import { cles } from '../carnet/cles.js'
 import { charger } from '../charger.js'
 import { html } from '../html.js'
 import { dire } from '../state/annonce.js'
@@ -11,23 +12,32 @@ import { IconeFermer } from './icones.js'
 
 /** @typedef {Record<string, any>} Module */
 
-const ici = /^\/p\/([\w-]+)/.exec(location.pathname)?.[1] ?? ''
+const DE_L_ADRESSE = /^\/p\/([\w-]+)/.exec(location.pathname)?.[1] ?? ''
+
+/** A partie made without network has no address yet. */
+const ici = () => feuille.value?.partie ?? DE_L_ADRESSE
+
+/** Something typed here was not sent, or was refused: it is shown also to whoever only watches now. */
+const aDesEnvois = () => lire(cles(ici()).envois, []).length > 0
 
 /** What only a scorer needs opens the notebook first. @param {Promise<Module>} module @returns {Promise<Module>} */
 async function avecCarnet(module) {
   const { ouvrirLeCarnet } = await import('../carnet/carnet.js')
-  ouvrirLeCarnet(ici)
+  ouvrirLeCarnet(ici())
   return module
 }
+
+// What waits to be sent goes whatever screen is shown first.
+if (aDesEnvois()) avecCarnet(Promise.resolve({}))
 
 /** Each screen and each panel, loaded when it is first shown. @type {Record<string, () => Promise<Module>>} */
 const MODULES = {
   Tableau: () => charger(import('./tableau.js'), 'tableau', 'crayon'),
   Saisie: () => charger(avecCarnet(import('./saisie.js')), 'saisie', 'comptage'),
   Refuses: () => charger(avecCarnet(import('./saisie_refus.js')), 'saisie'),
-  Menu: () => avecCarnet(import('./menu.js')),
+  Menu: () => charger(avecCarnet(import('./menu.js')), 'menu'),
   Fin: () => charger(avecCarnet(import('./fin_arret.js')), 'fin'),
-  DetailDonne: () => charger(avecCarnet(import('./correction.js')), 'tableau'),
+  DetailDonne: () => charger(avecCarnet(import('./correction.js')), 'tableau', 'menu'),
   Partager: () => charger(import('./partager.js'), 'partager'),
   PrendreCrayon: () => charger(import('./crayon.js'), 'crayon', 'partager'),
   PasserCrayon: () => charger(import('./crayon.js'), 'crayon', 'partager'),
@@ -36,9 +46,20 @@ const MODULES = {
   Effacer: () => charger(import('./fin_effacer.js'), 'fin'),
   Continuer: () => charger(import('./continuer.js'), 'crayon'),
   Secours: () => charger(import('./secours.js'), 'partager', 'secours'),
+  Abandonner: () => import('./accueil_abandon.js'),
 }
 
+/** What a scorer needs without network, to be fetched while there is one. */
+export const preparer = () => Promise.all([
+  MODULES.Tableau(), MODULES.Partager(),
+  charger(import('./saisie.js'), 'saisie', 'comptage'), charger(import('./menu.js'), 'menu'),
+  import('./correction.js'), import('./saisie_refus.js'),
+])
+
 const venues = signal(/** @type {Module} */ ({}))
+
+/** Milliseconds: nothing competes with the sheet itself. */
+const APRES_LA_SAISIE = 1_000
 
 /** @type {Set<string>} */
 const attendues = new Set()
@@ -50,6 +71,7 @@ async function faireVenir(nom) {
   try {
     const module = await MODULES[nom]()
     venues.value = { ...venues.value, [nom]: module[nom] }
+    if (nom === 'Saisie') setTimeout(() => preparer().catch(() => {}), APRES_LA_SAISIE)
   } catch {
     attendues.delete(nom)
     fermer()
@@ -71,6 +93,7 @@ function Dessus() {
   if (ouvert.quoi === 'donne') return Vue('DetailDonne', { cle: ouvert.cle })
   const vues = {
     crayon: 'PasserCrayon', joueurs: 'Joueurs', fin: 'Fin', menu: 'Menu', effacer: 'Effacer', continuer: 'Continuer',
+    abandonner: 'Abandonner',
   }
   return Vue(vues[ouvert.quoi], { fermer })
 }
@@ -87,14 +110,12 @@ function Retour() {
   return html`<button type="button" class="bouton plein retour-saisie" onClick=${suite}>${mot}</button>`
 }
 
-/** Something typed here was not sent, or was refused: it is shown also to whoever only watches now. */
-const aDesEnvois = () => venues.value.Saisie || lire(`tarot.envois.${ici}`, []).length > 0
 
 const Avis = () => html`<p class="mot avis"><span>${avis.value}</span>
   <button type="button" class="icone" aria-label="Fermer" onClick=${() => (avis.value = null)}>${IconeFermer()}</button></p>`
 
 const Lecture = () => html`<div class="page-refus">
-    ${apresLaFin() ? VersLeResultat() : null} ${avis.value ? Avis() : null} ${aDesEnvois() ? Vue('Refuses') : null}
+    ${apresLaFin() ? VersLeResultat() : null} ${avis.value ? Avis() : null} ${venues.value.Saisie || aDesEnvois() ? Vue('Refuses') : null}
   </div>
   ${Vue('Tableau')} ${Retour()}`
 

@@ -27,7 +27,7 @@ import { Refuses } from './saisie_refus.js'
 const aEnvoyer = () => {
   const n = new Set(enAttente.value.map((un) => un.cle)).size
   if (n > 0) return `${compte(n, 'donne')} à envoyer`
-  return provisoire.value ? 'partie à créer' : undefined
+  return provisoire.value ? 'à créer' : undefined
 }
 
 const Ordinaire = () => html`<h1>Donne ${prochain.value}</h1>

@@ -65,7 +65,7 @@ const parQui = (longueur) => (longueur > TRES_LONG ? '' : longueur > LONG ? ' pa
 
 /** What to do next; before anything is typed, why nobody can watch yet. */
 const aide = () =>
-  provisoire.value && vierge.value ? 'Pas de réseau : la partie et son lien se créent à son retour.' : (manque.value?.aide ?? '')
+  provisoire.value && vierge.value ? 'Pas de réseau : le lien à partager suivra.' : (manque.value?.aide ?? '')
 
 function Calcul() {
   const donne = saisie.value

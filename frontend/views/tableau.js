@@ -3,10 +3,9 @@
 
 import { useEffect } from 'preact/hooks'
 import { html } from '../html.js'
-import { connexion, erreur, feuille, tientLeCrayon } from '../state/feuille.js'
+import { connexion, erreur, montree, provisoire, tientLeCrayon } from '../state/feuille.js'
 import { FeuilleDeMarque } from './feuille_de_marque.js'
 import { Graphe } from './graphe.js'
-import { veiller } from './saisie_eveil.js'
 import { EtatAbsente } from './tableau_absente.js'
 import { Classement } from './tableau_classement.js'
 import { Derniere } from './tableau_derniere.js'
@@ -18,6 +17,11 @@ import { Terminee } from './tableau_terminee.js'
 
 /** The big screen across the room: no control but full screen, and nothing to scroll. */
 const GRAND_ECRAN = new URLSearchParams(location.search).has('ecran')
+
+function eveiller() {
+  const veille = import('./saisie_eveil.js').then(({ veiller }) => veiller())
+  return () => veille.then((cesser) => cesser())
+}
 
 /** Old data never looks live. */
 const aLHeure = () => connexion.value.etat === 'direct'
@@ -54,13 +58,13 @@ const Parties = (table) =>
 
 export function Tableau() {
   // Nobody touches a big screen, so nothing else would keep it from going dark.
-  useEffect(() => (GRAND_ECRAN ? veiller() : undefined), [])
-  const table = feuille.value
+  useEffect(() => (GRAND_ECRAN ? eveiller() : undefined), [])
+  const table = montree.value
   if (erreur.value) return EtatAbsente({ erreur: erreur.value })
   if (!table) return html`<main class="tableau attente" aria-busy="true"><p>Connexion…</p></main>`
   return html`<div class=${classes(table)}>
     <${EnTete} feuille=${table} />
     <main class="grille">${Parties(table)}</main>
-    ${Gestes({ grandEcran: GRAND_ECRAN })}
+    ${provisoire.value ? null : Gestes({ grandEcran: GRAND_ECRAN })}
   </div>`
 }

@@ -1,17 +1,26 @@
 // @ts-check
 /** What a viewer can do from the table: share it, take the crayon back, start another partie. */
 
+import { signal } from '@preact/signals'
 import { html } from '../html.js'
 import { aller, ouvrir } from '../state/ecran.js'
 import { estCreateur, feuille, tientLeCrayon } from '../state/feuille.js'
 import { Confidentialite } from './confidentialite_lien.js'
-import { ReprendreCrayon } from './crayon_reprise.js'
 
 const pleinEcran = () => document.documentElement.requestFullscreen()
 
 const PleinEcran = () =>
   document.fullscreenEnabled &&
   html`<button type="button" class="plein-ecran bouton" onClick=${pleinEcran}>Plein écran</button>`
+
+/** Only the phone that made the partie needs it. */
+const ReprendreCrayon = signal(/** @type {(() => unknown) | null} */ (null))
+
+function Reprendre() {
+  if (ReprendreCrayon.value) return html`<${ReprendreCrayon.value} />`
+  import('./crayon_reprise.js').then((venu) => (ReprendreCrayon.value = venu.ReprendreCrayon), () => {})
+  return null
+}
 
 /** What is seldom done: go on without the phone that counted, erase. @param {import('../types.js').Feuille} table */
 const Discrets = (table) =>
@@ -29,7 +38,7 @@ export function Gestes({ grandEcran }) {
   return html`<footer class="gestes">
     <div class="boutons">
       <button type="button" class="bouton" onClick=${() => aller('partager')}>Partager</button>
-      ${estCreateur.value && !tientLeCrayon.value && html`<${ReprendreCrayon} />`}
+      ${estCreateur.value && !tientLeCrayon.value && Reprendre()}
       <a class="bouton grand-ecran" href="?ecran">Grand écran</a>
       <a class="bouton" href="/b/${table.bande}">La bande</a>
       <a class="bouton" href="/">Nouvelle partie</a>

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
-import httpx
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.accessibilite import defauts
+from tests.browser.accueil import PARTIE, accueil, creer, lire
 from tests.browser.conftest import Telephone
 from tests.browser.serveur import Serveur
 from tests.browser.table import Table
@@ -18,26 +17,6 @@ from tests.browser.table import Table
 Tables = Callable[..., Table]
 
 LARGEUR = "document.documentElement.scrollWidth"
-PARTIE = re.compile(r"/p/[\w-]{22}$")
-
-
-def accueil(page: Page, *noms: str) -> Page:
-    page.goto("/")
-    expect(page.locator("#nom-2")).to_be_visible()
-    for rang, nom in enumerate(noms):
-        if rang >= page.locator(".ligne-nom").count():
-            page.locator(".ajouter").first.click()
-        page.locator(f"#nom-{rang}").fill(nom)
-    return page
-
-
-def creer(page: Page) -> None:
-    page.get_by_role("button", name="Créer la partie").click()
-
-
-def lire(serveur: Serveur, page: Page) -> dict[str, Any]:
-    feuille: dict[str, Any] = httpx.get(f"{serveur.url}/api/parties/{page.url[-22:]}").json()
-    return feuille
 
 
 def test_a_newcomer_sees_three_names_two_ways_to_add_and_one_button(telephone: Telephone) -> None:
@@ -100,8 +79,8 @@ def test_a_lost_answer_is_asked_again_and_ends_in_the_same_partie(telephone: Tel
 
     page.route("**/api/parties", perdre_la_premiere)
     creer(page)
-    expect(page.locator(".pied .mot")).to_contain_text("Pas de réseau.")
-    page.wait_for_url(PARTIE, timeout=15_000)
+    expect(page.locator(".etat")).to_contain_text("Hors ligne · à créer")
+    page.wait_for_url(PARTIE)
     assert len(faites) == 2
     assert faites[0] == faites[1] == page.url[-22:]
 

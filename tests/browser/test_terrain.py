@@ -15,6 +15,7 @@ from tests.browser.table import Table
 Tables = Callable[..., Table]
 NOMS = ("Léa", "Karim", "Sophie", "Tom")
 DIX_MINUTES = "10:00"
+DEJA_LA = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/menu.js'))"
 MONTRER = """etat => {
   Object.defineProperty(document, 'visibilityState', { value: etat, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -153,3 +154,27 @@ def test_a_viewer_frozen_for_ten_minutes_is_right_at_its_return(telephone: Telep
     tom.evaluate(MONTRER, "visible")
     expect(tom.locator(".classement")).to_contain_text("+198")
     expect(tom.locator(".etat")).to_contain_text("En direct")
+
+
+def test_the_scorer_s_tableau_is_already_what_it_will_be_once_all_is_sent(
+    telephone: Telephone, table: Tables
+) -> None:
+    partie, page = table(*NOMS, "Ana", a_table=4), telephone()
+    avion = Avion(page)
+    lea = ouvrir(page, partie)
+    lea.saisir("Karim", "garde", 2, "49")
+    lea.valider()
+    lea.attendre_que_tout_soit_parti()
+    attendre(page, DEJA_LA)
+    avion.couper()
+    lea.saisir("Sophie", "garde_sans", 1, "60")
+    lea.valider()
+    lea.menu("Tableau")
+    expect(page.locator("tr.entree").first).to_contain_text("à envoyer")
+    expect(page.locator("tr.entree").last).not_to_contain_text("à envoyer")
+    morceaux = [page.locator(ou) for ou in (".classement", ".marques tfoot", ".entete .sous")]
+    avant = [morceau.inner_text() for morceau in morceaux]
+    assert "+408" in avant[0]
+    avion.retablir()
+    expect(page.locator(".marques")).not_to_contain_text("à envoyer")
+    assert [morceau.inner_text() for morceau in morceaux] == avant
