@@ -10,6 +10,33 @@ from backend.tarot.refus import Inconnue
 
 routeur = APIRouter(prefix="/api/docs", include_in_schema=False)
 
+# OpenAPI has no place of its own for a WebSocket.
+DESCRIPTION = """Keep the score of a tarot evening: one phone writes, every other phone follows.
+
+**Writing.** `Authorization: Bearer` and the crayon's secret; `epoch` as the phone knew it when the thing was
+typed, and for a new donne `apres`, the last entry that it had seen. The phone chooses a donne's `cle`: sending
+the same again is answered again. Every refusal is `application/problem+json`; its `detail` is a French sentence
+for whoever typed.
+
+**Following.** The WebSocket `/api/parties/{partie}/direct` needs no secret. The service sends:
+
+- `{"type": "feuille", "feuille": …}`, whole, on connecting and after each change. The first one of a connection
+  is always taken, then only a newer one.
+- `{"type": "battement", "version": …, "spectateurs": …}` at least every 15 seconds, and whenever the client sends
+  the text `p`, the one thing that it may send.
+- `{"type": "fin", "raison": …}` when the partie is erased.
+
+| closed with | because |
+|---|---|
+| 1008 | flood, or a page of another site |
+| 1009 | a frame over 4 KiB |
+| 1012 | the service restarts: come back |
+| 1013 | too slow: come back |
+| 4404 | no such partie |
+| 4410 | erased |
+| 4429 | too many sockets |
+"""
+
 _RESSOURCES = files("fastapi_swagger.resources")
 _FICHIERS = {"swagger-ui-bundle.js": "text/javascript", "swagger-ui.css": "text/css"}
 _PAGE = """<!doctype html>

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
+from backend import ws
 from backend.app import create_app
 from backend.schemas import reponses
 from backend.settings import Settings
@@ -43,11 +44,10 @@ def test_an_error_is_as_documented(partie: Table) -> None:
     fidele(reponses.Probleme, partie.refuser("PATCH", "", {"epoch": 2}))
 
 
+DOCUMENT = create_app(Settings(database_url="sqlite:////nowhere.sqlite3")).openapi()
 ROUTES = [
     pytest.param(verbe, chemin, route, id=f"{verbe} {chemin}")
-    for chemin, verbes in create_app(Settings(database_url="sqlite:////nowhere.sqlite3"))
-    .openapi()["paths"]
-    .items()
+    for chemin, verbes in DOCUMENT["paths"].items()
     for verbe, route in verbes.items()
 ]
 VERBES = [route for route in ROUTES if route.values[0] != "get"]
@@ -81,3 +81,10 @@ def test_every_refusal_of_a_verb_is_documented(
             assert str(reponse.status_code) in route["responses"], (entetes, corps)
     if "{" in chemin or chemin.endswith("parties"):
         assert {"503", "507"} <= route["responses"].keys(), "The store may be held, or full."
+
+
+@pytest.mark.parametrize("code", [1009, 1012, ws.ECHAPPE, ws.LENT, ws.INCONNUE, ws.EFFACEE, ws.TROP])
+def test_the_live_feed_is_described_with_its_close_codes(code: int) -> None:
+    description = DOCUMENT["info"]["description"]
+    assert "`/api/parties/{partie}/direct`" in description
+    assert f"| {code} |" in description
