@@ -13,17 +13,17 @@ routeur = APIRouter(prefix="/api/docs", include_in_schema=False)
 # OpenAPI has no place of its own for a WebSocket.
 DESCRIPTION = """Keep the score of a tarot evening: one phone writes, every other phone follows.
 
-**Writing.** `Authorization: Bearer` and the crayon's secret; `epoch` as the phone knew it when the thing was
-typed, and for a new donne `apres`, the last entry that it had seen. The phone chooses a donne's `cle`: sending
-the same again is answered again. Every refusal is `application/problem+json`; its `detail` is a French sentence
-for whoever typed.
+**Writing.** `Authorization: Bearer` and the crayon's secret; `epoch` as the phone knew it when the
+thing was typed, and for a new donne `apres`, the last entry that it had seen. The phone chooses a
+donne's `cle`: sending the same again is answered again. Every refusal is `application/problem+json`;
+its `detail` is a French sentence for whoever typed.
 
 **Following.** The WebSocket `/api/parties/{partie}/direct` needs no secret. The service sends:
 
-- `{"type": "feuille", "feuille": …}`, whole, on connecting and after each change. The first one of a connection
-  is always taken, then only a newer one.
-- `{"type": "battement", "version": …, "spectateurs": …}` at least every 15 seconds, and whenever the client sends
-  the text `p`, the one thing that it may send.
+- `{"type": "feuille", "feuille": …}`, whole, on connecting and after each change. The first one of a
+  connection is always taken, then only a newer one.
+- `{"type": "battement", "version": …, "spectateurs": …}` at least every 15 seconds, and whenever the
+  client sends the text `p`, the one thing that it may send.
 - `{"type": "fin", "raison": …}` when the partie is erased.
 
 | closed with | because |
