@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from alembic.util import CommandError
+from sqlalchemy.exc import DBAPIError
 
 from backend.db import Moteurs, migrer, revisions
 from backend.settings import SettingError, Settings, lire
@@ -30,8 +31,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         done: int = options.verb(lire(os.environ), options)
     except (SettingError, Refused) as error:
         print(error, file=sys.stderr)
-        return 2
-    return done
+    except OSError as error:
+        print(f"This cannot be done: {error}", file=sys.stderr)
+    except DBAPIError as error:
+        print(f"The database cannot be used: {error.orig}. Look at it with: check", file=sys.stderr)
+    else:
+        return done
+    return 2
 
 
 def _parser() -> argparse.ArgumentParser:

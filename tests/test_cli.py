@@ -101,6 +101,25 @@ def test_a_file_that_is_broken_is_said_so_and_never_saved(
     assert not copy.exists()
 
 
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [
+        ("notes.txt/tarot.sqlite3", "notes.txt"),
+        ("", "unable to open database file"),
+        ("notes.txt", "not a database"),
+    ],
+)
+def test_a_place_where_no_database_can_be_is_said_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], place: str, why: str
+) -> None:
+    (tmp_path / "notes.txt").write_text("not a database, only notes" * 100)
+    monkeypatch.setenv("TAROT_DATABASE_URL", f"sqlite:///{tmp_path / place}")
+    assert main(["migrate"]) == 2
+    said = capsys.readouterr().err
+    assert why in said
+    assert said.count("\n") == 1
+
+
 def test_a_dry_purge_says_what_would_go(migrated: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["purge", "--dry-run", "--at", "2099-01-01"]) == 0
     assert "Would erase: 0 parties, 0 bandes." in capsys.readouterr().out
