@@ -13,6 +13,8 @@ const INSECABLE = '\u00a0'
 /** Beyond these lengths the reckoning would not leave room on its line. */
 const LONG = 21
 const TRES_LONG = 26
+/** Beyond this a name does not stand on the button beside a long verb. */
+const COURT = 6
 
 /** @typedef {import('../types.js').Alerte} Alerte */
 /** @typedef {import('../types.js').Chelem} Chelem */
@@ -76,12 +78,15 @@ function Calcul() {
     <b>=${INSECABLE}${points(marque.value.valeur)}${parQui(termes.length)}</b></div>`
 }
 
+/** A name that leaves no room takes the word that the head of the sheet says already. @param {string} nom */
+const enregistrer = (nom) => (nom.length > COURT ? 'Enregistrer' : 'Enregistrer la correction')
+
 /** Says what comes next; it is never disabled. */
 function Bouton() {
   const { preneur } = brouillon.value
   if (!marque.value || preneur === null)
     return html`<button class="valider attend" form="donne">${insecables(manque.value?.mot ?? '')}</button>`
-  const verbe = corrigee.value ? 'Enregistrer la correction' : 'Valider'
+  const verbe = corrigee.value ? enregistrer(nomDe(preneur)) : 'Valider'
   return html`<button class="valider num" form="donne">
     ${verbe} · ${nomDe(preneur)}${INSECABLE}${signe(marque.value.marques[preneur])}</button>`
 }

@@ -151,3 +151,33 @@ def test_the_smallest_phone_with_text_twice_as_large_says_who_deals_and_keeps_th
     assert menu
     assert menu["y"] < lea.bas(".tete h1")
     assert lea.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize("ligne", ["Passer le crayon", "Joueurs", "Arrêter la partie"])
+def test_a_panel_with_text_twice_as_large_cuts_nothing_off(scribe: Callable[..., Scribe], ligne: str) -> None:
+    lea = scribe(*LONGS, largeur=320, hauteur=568)
+    lea.menu(ligne)
+    lea.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    panneau = lea.page.locator("dialog[open]")
+    assert panneau.evaluate("un => un.scrollWidth <= un.clientWidth")
+    croix = panneau.get_by_role("button", name="Fermer").bounding_box()
+    assert croix
+    assert croix["y"] < lea.bas("dialog[open] h2")
+
+
+def test_the_button_of_a_correction_keeps_to_its_height(
+    telephone: Telephone, table: Callable[..., Table]
+) -> None:
+    longue = table(*LONGS)
+    longue.poser(appele=1, preneur=2)
+    page = telephone(320, 568)
+    longue.confier_le_crayon(page)
+    page.goto(longue.lien)
+    lea = Scribe(page, longue)
+    lea.menu("Tableau")
+    page.locator(".marques .entree button").click()
+    noms = page.locator("dialog[open] .parts li > span")
+    assert noms.evaluate_all("tous => Math.max(...tous.map((nom) => nom.offsetHeight))") < 30
+    page.get_by_role("button", name="Corriger").click()
+    expect(lea.bouton).to_have_text("Enregistrer · Maximilienne-Alexandrine\u00a0+132")
+    assert lea.tient_dans_l_ecran()
