@@ -44,16 +44,9 @@ def reunir(totaux: Iterable[tuple[str, int]], fusions: Mapping[str, str]) -> dic
 
 
 def racine(personne: str, fusions: Mapping[str, str]) -> str:
-    """Who counts for this name in the end."""
-    return lignee(personne, fusions)[-1]
-
-
-def lignee(personne: str, fusions: Mapping[str, str]) -> list[str]:
-    """This name, then the one that it is counted with, and so on."""
-    noms = [personne]
-    while noms[-1] in fusions:
-        noms.append(fusions[noms[-1]])
-    return noms
+    while personne in fusions:
+        personne = fusions[personne]
+    return personne
 
 
 def comptent(soirees: Iterable[Soiree]) -> list[Soiree]:
