@@ -8,7 +8,7 @@
 import { signal } from '@preact/signals'
 import { demenager, oublierLeCarnet } from '../carnet/demenagement.js'
 import { ErreurApi, HorsLigne, appeler } from '../live/api.js'
-import { demanderDeGarder, ecrire, lire, memoireRefusee, oublier } from '../state/memoire.js'
+import { demanderDeGarder, ecrire, lire, memoireRefusee, oublier, surEcriture } from '../state/memoire.js'
 import { retenir, retenirBande, retenue, secret, uuid } from '../state/telephone.js'
 import { insecables } from '../texte.js'
 import { corps, formulaire, souci, vider } from './accueil_formulaire.js'
@@ -22,6 +22,7 @@ import { corps, formulaire, souci, vider } from './accueil_formulaire.js'
  */
 
 const CLE = 'tarot.creation'
+const FAITE = 'tarot.creation.faite'
 const ENCORE = 5_000
 const PATIENCE = 3_000
 
@@ -128,6 +129,7 @@ async function ouvrir(feuille, { cle, createur, crayon, place }) {
   // A new bande has the same createur.
   if (attente.value?.chemin === chemin(null)) retenirBande({ bande, createur })
   demenager(cle, partie)
+  ecrire(FAITE, cle)
   poser(null)
   vider()
   if (partieOuverte.value) partieOuverte.value.remplacer(feuille)
@@ -159,6 +161,13 @@ function rangDe(champ) {
   const rang = /^joueurs\D+(\d+)/.exec(champ ?? '')?.[1]
   return rang === undefined ? null : Number(rang)
 }
+
+/** Another tab of this phone made the partie, and asking again leads there; or it gave it up. */
+surEcriture(() => CLE, () => {
+  if (!attente.value || lire(CLE, null)) return
+  if (lire(FAITE, null) === attente.value.ordre.cle) envoyer()
+  else renoncer()
+})
 
 addEventListener('online', () => envoyer())
 if (attente.value?.depuis) jouer()

@@ -149,6 +149,35 @@ def test_two_tabs_play_it_into_one_partie(cave: Doigt, serveur: Serveur) -> None
     attendre(cave.page, lambda: len(lire(serveur, cave.page)["donnes"]) == 2)
 
 
+def test_what_a_tab_entered_before_it_knew_of_the_partie_is_not_lost(cave: Doigt, serveur: Serveur) -> None:
+    compter(cave, "49")
+    autre, reponses = Doigt(cave.page.context.new_page()), list[Route]()
+    autre.page.goto("/")
+    expect(autre.page.locator("h1")).to_have_text("Donne 2")
+    autre.page.route("**/api/parties", lambda envoi: reponses.append(envoi))
+    cave.page.context.route("**/donnes/*", lambda envoi: envoi.abort())
+    serveur.relancer()
+    cave.page.wait_for_url(PARTIE)
+    expect(autre.page.locator("h1")).to_have_text("Donne 1")
+    compter(autre, "50")
+    attendre(autre.page, lambda: reponses)
+    reponses[0].continue_()
+    autre.page.wait_for_url(PARTIE)
+    cave.page.context.unroute("**/donnes/*")
+    autre.page.get_by_role("button", name="Continuer à compter").tap()
+    expect(autre.page.locator(".refus")).to_contain_text("50 points")
+    assert [donne["points"] for donne in lire(serveur, autre.page)["donnes"]] == [49]
+
+
+def test_given_up_in_one_tab_it_is_given_up_in_the_other(cave: Doigt, serveur: Serveur) -> None:
+    autre = Doigt(cave.page.context.new_page())
+    autre.page.goto("/")
+    expect(autre.page.locator("h1")).to_have_text("Donne 1")
+    cave.menu("Abandonner la partie")
+    cave.page.get_by_role("dialog").get_by_role("button", name="Abandonner").tap()
+    expect(autre.page.locator("#nom-1")).to_have_value("Karim")
+
+
 def test_refused_when_the_network_comes_it_keeps_its_donnes_until_it_is_put_right(
     cave: Doigt, serveur: Serveur
 ) -> None:
