@@ -5,7 +5,7 @@ import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
 import { connexion, jouees } from '../state/feuille.js'
-import { compte, heure } from '../texte.js'
+import { compte, heure, moment } from '../texte.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
 
@@ -52,6 +52,7 @@ export function EnTete({ feuille }) {
     <div>
       <h1>${nomDeLaPartie(feuille)}</h1>
       <p class="sous">${avancement(feuille)}</p>
+      <p class="papier">${moment(feuille.cree_le)}</p>
     </div>
     <div class="live">
       <span class="etat ${connexion.value.etat}" role="status"><i class="pt" aria-hidden="true"></i>${mot()}</span>

@@ -40,9 +40,11 @@ export function Gestes({ grandEcran }) {
       <button type="button" class="bouton" onClick=${() => aller('partager')}>Partager</button>
       ${estCreateur.value && !tientLeCrayon.value && Reprendre()}
       <a class="bouton grand-ecran" href="?ecran">Grand écran</a>
+      ${table.donnes.length > 0 && html`<button type="button" class="bouton grand-ecran" onClick=${() => print()}>Imprimer</button>`}
       <a class="bouton" href="/b/${table.bande}">La bande</a>
       <a class="bouton" href="/">Nouvelle partie</a>
     </div>
     ${Discrets(table)} ${Confidentialite(table)}
-  </footer>`
+  </footer>
+  <p class="papier adresse">${location.origin}${location.pathname}</p>`
 }
