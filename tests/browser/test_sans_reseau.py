@@ -240,3 +240,12 @@ def test_the_menu_keeps_its_place_beside_the_news(cave: Doigt, largeur: int) -> 
     assert menu is not None
     assert menu["x"] + menu["width"] <= largeur
     assert cave.page.evaluate("document.documentElement.scrollWidth") == largeur
+
+
+@pytest.mark.parametrize("largeur", [320, 390])
+def test_who_deals_is_read_beside_the_news(cave: Doigt, largeur: int) -> None:
+    compter(cave, "49", "50")
+    cave.page.set_viewport_size({"width": largeur, "height": 664})
+    qui = cave.page.locator(".tete .qui")
+    expect(qui).to_have_text("Sophie distribue")
+    assert qui.evaluate("mot => mot.offsetWidth > 0 && mot.scrollWidth <= mot.offsetWidth")
