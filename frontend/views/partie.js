@@ -98,6 +98,9 @@ function Dessus() {
   return Vue(vues[ouvert.quoi], { fermer })
 }
 
+/** The big screen across the room, whoever's machine drives it: the tableau, with the winner over it at the end. */
+const GRAND_ECRAN = new URLSearchParams(location.search).has('ecran')
+
 const enCours = () => feuille.value?.etat === 'en_cours'
 
 const VersLeResultat = () =>
@@ -122,13 +125,12 @@ const Lecture = () => html`<div class="page-refus">
 /** Once the partie has ended, the sheet only comes back for a correction. */
 const peutEcrire = () => Boolean(feuille.value && tientLeCrayon.value && (enCours() || ecran.value?.quoi === 'saisie'))
 
-/** On the big screen the winner stands over the tableau. */
-const GRAND_ECRAN = new URLSearchParams(location.search).has('ecran')
-const apresLaFin = () => feuille.value?.etat === 'finie' && !GRAND_ECRAN
+const apresLaFin = () => feuille.value?.etat === 'finie'
 
 function Fond() {
   const { quoi, passage, secours } = ecran.value ?? {}
   if (quoi === 'secours' && feuille.value) return Vue('Secours', { secours })
+  if (GRAND_ECRAN) return Vue('Tableau')
   if (quoi === 'prendre') return Vue('PrendreCrayon', { passage })
   if (quoi === 'partager' && feuille.value) return Vue('Partager', { retour: () => aller(null) })
   if (quoi !== 'tableau' && peutEcrire()) return Vue('Saisie')

@@ -11,19 +11,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.accessibilite import defauts
 from tests.browser.conftest import Telephone
 from tests.browser.table import Table
+from tests.robots import ROBOTS
 
 Tables = Callable[..., Table]
-
-ROBOTS = (
-    "WhatsApp/2.23.20.0",
-    "facebookexternalhit/1.1",
-    "Slackbot-LinkExpanding 1.0",
-    "Twitterbot/1.0",
-    "TelegramBot (like TwitterBot)",
-    "Discordbot/2.0",
-    "LinkedInBot/1.0",
-    "Mozilla/5.0 (Macintosh) AppleWebKit/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
-)
 
 
 def compter(page: Page, partie: Table) -> Page:

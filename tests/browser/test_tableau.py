@@ -316,3 +316,14 @@ def test_a_desktop_shows_the_whole_table_and_only_the_feuille_scrolls(
     cadre = ecran.get_by_role("region", name="Feuille de marque")
     assert cadre.evaluate("cadre => cadre.scrollHeight > cadre.clientHeight")
     expect(ecran.locator(".marques tfoot td").first).to_be_in_viewport()
+
+
+def test_the_big_screen_is_one_also_on_the_machine_that_holds_the_crayon(
+    table: Tables, telephone: Telephone
+) -> None:
+    partie, ecran = table(), telephone(1920, 1080)
+    partie.poser()
+    partie.confier_le_crayon(ecran)
+    ecran.goto(f"{partie.lien}?ecran")
+    expect(ecran.locator(".classement")).to_contain_text("+198")
+    expect(ecran.get_by_role("button", name="Compter la donne")).to_have_count(0)
