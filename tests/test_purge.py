@@ -49,6 +49,21 @@ def test_a_partie_is_there_until_the_last_microsecond_and_then_gone_before_any_p
     assert HTTP.get(table.lien).status_code == 410
 
 
+def test_names_that_only_an_unplayed_partie_told_of_are_gone_before_any_purge(maison: Maison) -> None:
+    table = ouvrir(maison)
+
+    def noms() -> list[str]:
+        page = HTTP.get(f"{maison.url}/api/bandes/{table.bande}").json()
+        return [joueur["nom"] for joueur in page["joueurs"]]
+
+    le(maison, UN_VENDREDI + TRENTE_JOURS - UNE_MICROSECONDE)
+    assert "Léa" in noms()
+    le(maison, UN_VENDREDI + TRENTE_JOURS)
+    assert noms() == []
+    purger(maison.context.moteurs, UN_VENDREDI + TRENTE_JOURS)
+    assert noms() == []
+
+
 def test_a_partie_left_open_is_in_the_palmares_from_the_moment_it_is_gone(maison: Maison) -> None:
     table = ouvrir(maison)
     table.poser()

@@ -10,6 +10,7 @@ from sqlmodel import Session, select
 
 from backend.jetons import nouvelle_personne
 from backend.models import Bande, Partie, Resultat
+from backend.tarot.palmares import lignees
 
 
 def nouveau_joueur(bande: Bande, nom: str, deja: Sequence[dict[str, Any]], **plus: Any) -> dict[str, Any]:
@@ -37,16 +38,12 @@ def renommer_la_personne(bande: Bande, personne: str, nom: str) -> None:
 def oublier_les_absents(session: Session, bande_id: str) -> None:
     """A name that no partie and no result of the bande tells of any more is gone too."""
     bande = session.get_one(Bande, bande_id)
-    comptee_avec = {p["personne"]: p["fusion"] for p in bande.personnes}
-    gardees: set[str | None] = {None}
-    for personne in _presents(session, bande_id):
-        while personne not in gardees:
-            gardees.add(personne)
-            personne = comptee_avec.get(personne)
+    fusions = {p["personne"]: p["fusion"] for p in bande.personnes if p["fusion"]}
+    gardees = lignees(_presents(session, bande_id), fusions)
     bande.personnes = [p for p in bande.personnes if p["personne"] in gardees]
 
 
-def _presents(session: Session, bande_id: str) -> Iterator[str | None]:
+def _presents(session: Session, bande_id: str) -> Iterator[str]:
     for joueurs in session.exec(select(Partie.joueurs).where(Partie.bande_id == bande_id)):
         yield from (joueur["personne"] for joueur in joueurs)
     for totaux in session.exec(select(Resultat.totaux).where(Resultat.bande_id == bande_id)):

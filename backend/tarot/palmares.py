@@ -49,6 +49,16 @@ def racine(personne: str, fusions: Mapping[str, str]) -> str:
     return personne
 
 
+def lignees(personnes: Iterable[str], fusions: Mapping[str, str]) -> set[str]:
+    """These personnes, and those that each of them is counted with."""
+    toutes: set[str] = set()
+    for personne in personnes:
+        while personne not in toutes:
+            toutes.add(personne)
+            personne = fusions.get(personne, personne)
+    return toutes
+
+
 def comptent(soirees: Iterable[Soiree]) -> list[Soiree]:
     """Of a partie that was continued on another phone, only the last one ended counts."""
     dernieres: dict[str, Soiree] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -10,32 +10,42 @@ from sqlmodel import Session, col, select
 
 from backend.lignes import entrees_de, instant, resultat_de, totaux_par_personne
 from backend.models import Bande, Donne, Partie, Resultat
-from backend.tarot.palmares import Soiree, comptent, palmares, racine, reunir
+from backend.tarot.palmares import Soiree, comptent, lignees, palmares, racine, reunir
 from backend.tarot.retention import expiree
 
 
 def bande(session: Session, rangee: Bande, maintenant: datetime) -> dict[str, Any]:
-    """Parties newest first, open ones too; the palmares counts those that ended."""
+    """Parties newest first, open ones too; the palmares counts those that ended.
+
+    Whoever was only in a partie whose time has come is gone with it, purged or not.
+    """
     fusions = {p["personne"]: p["fusion"] for p in rangee.personnes if p["fusion"]}
     noms = {p["personne"]: p["nom"] for p in rangee.personnes}
     parties = session.exec(select(Partie).where(Partie.bande_id == rangee.id)).all()
     donnes = _donnes(session, [partie for partie in parties if partie.terminee_le is None])
-    soirees = [
-        _soiree(resultat, fusions) for resultat in _resultats(session, rangee, parties, donnes, maintenant)
-    ]
+    resultats = _resultats(session, rangee, parties, donnes, maintenant)
+    soirees = [_soiree(resultat, fusions) for resultat in resultats]
     visibles = {partie.id: partie for partie in parties if not expiree(partie.efface_le, maintenant)}
     comptees = {soiree.partie for soiree in comptent(soirees)}
     finies = [_finie(soiree, soiree.partie in visibles, soiree.partie in comptees) for soiree in soirees]
+    partis = _personnes(parties, []) - lignees(_personnes(visibles.values(), resultats), fusions)
     ouvertes = [_ouverte(p, donnes[p.id], fusions) for p in visibles.values() if p.terminee_le is None]
     return {
         "bande": rangee.id,
-        "joueurs": [{"personne": p, "nom": nom} for p, nom in noms.items() if p not in fusions],
-        "fusions": [{"personne": p, "nom": noms[p], "avec": racine(p, fusions)} for p in fusions],
+        "joueurs": [{"personne": p, "nom": noms[p]} for p in noms if p not in fusions.keys() | partis],
+        "fusions": [
+            {"personne": p, "nom": noms[p], "avec": racine(p, fusions)} for p in fusions if p not in partis
+        ],
         "parties": sorted([*ouvertes, *finies], key=lambda p: str(p["cree_le"]), reverse=True),
         "palmares": _palmares(soirees, noms),
         "cree_le": instant(rangee.cree_le),
         "efface_le": instant(rangee.efface_le),
     }
+
+
+def _personnes(parties: Iterable[Partie], resultats: Iterable[Resultat]) -> set[str]:
+    joueurs = {joueur["personne"] for partie in parties for joueur in partie.joueurs}
+    return joueurs | {total["personne"] for resultat in resultats for total in resultat.totaux}
 
 
 def _donnes(session: Session, parties: Sequence[Partie]) -> dict[str, list[Donne]]:

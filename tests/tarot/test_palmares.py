@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from backend.tarot.palmares import Ligne, Soiree, comptent, palmares, racine, reunir
+from backend.tarot.palmares import Ligne, Soiree, comptent, lignees, palmares, racine, reunir
 
 MARDI = datetime(2026, 11, 24, 22, 0, tzinfo=UTC)
 
@@ -47,6 +47,11 @@ def test_two_names_of_one_person_add_up() -> None:
     fusions = {"tom": "thomas", "thomas": "tho"}
     assert racine("tom", fusions) == "tho"
     assert reunir([("tom", 10), ("tho", 5), ("lea", -15)], fusions) == {"tho": 15, "lea": -15}
+
+
+def test_somebody_comes_with_whom_they_are_counted_with_and_nobody_else() -> None:
+    fusions = {"tom": "thomas", "thomas": "tho", "ana": "anna"}
+    assert lignees(["tom", "lea"], fusions) == {"tom", "thomas", "tho", "lea"}
 
 
 def test_nobody_has_won_anything_before_the_first_evening() -> None:
