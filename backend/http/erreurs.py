@@ -10,7 +10,9 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
 
+from backend.http.page_d_erreur import est_une_visite, page
 from backend.tarot import refus
 from backend.tarot.refus import Refus
 
@@ -116,7 +118,23 @@ def probleme(refus_: Refus) -> dict[str, Any]:
     return corps | details
 
 
-def reponse(refus_: Refus) -> JSONResponse:
+class Probleme(JSONResponse):
+    """A problem for a program; for a person whose browser came here, a page that says the same."""
+
+    media_type = "application/problem+json"
+
+    def __init__(self, refus_: Refus, entetes: dict[str, str]) -> None:
+        super().__init__(probleme(refus_), STATUTS[type(refus_)], entetes | {"Vary": "Accept"})
+        self._refus = refus_
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if est_une_visite(scope):
+            await page(scope, self._refus, self.status_code, self.headers)(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def reponse(refus_: Refus) -> Probleme:
     entetes = {}
     if isinstance(refus_, Doucement):
         entetes["Retry-After"] = str(refus_.attente)
@@ -124,8 +142,7 @@ def reponse(refus_: Refus) -> JSONResponse:
         entetes["Retry-After"] = str(ATTENTE_SI_OCCUPE)
     elif isinstance(refus_, refus.JetonAbsent):
         entetes["WWW-Authenticate"] = "Bearer"
-    statut = STATUTS[type(refus_)]
-    return JSONResponse(probleme(refus_), statut, entetes, media_type="application/problem+json")
+    return Probleme(refus_, entetes)
 
 
 _DU_CADRE: dict[int, type[Refus]] = {
@@ -146,17 +163,17 @@ def installer(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _panne)
 
 
-def _refus(_: Request, erreur: Exception) -> JSONResponse:
+def _refus(_: Request, erreur: Exception) -> Probleme:
     assert isinstance(erreur, Refus)
     return reponse(erreur)
 
 
-def _validation(_: Request, __: Exception) -> JSONResponse:
+def _validation(_: Request, __: Exception) -> Probleme:
     # The input is never said back: NaN or half a surrogate would break the answer itself.
     return reponse(refus.SaisieInvalide())
 
 
-def _du_cadre(_: Request, erreur: Exception) -> JSONResponse:
+def _du_cadre(_: Request, erreur: Exception) -> Probleme:
     assert isinstance(erreur, HTTPException)
     sorte = _DU_CADRE.get(erreur.status_code, Panne)
     rendue = reponse(refus.Inconnue("Cette adresse n’existe pas.") if sorte is refus.Inconnue else sorte())
@@ -164,7 +181,7 @@ def _du_cadre(_: Request, erreur: Exception) -> JSONResponse:
     return rendue
 
 
-def _base(_: Request, erreur: Exception) -> JSONResponse:
+def _base(_: Request, erreur: Exception) -> Probleme:
     nom = getattr(getattr(erreur, "orig", None), "sqlite_errorname", "")
     if nom.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return reponse(Occupe())
@@ -174,5 +191,5 @@ def _base(_: Request, erreur: Exception) -> JSONResponse:
     return reponse(Panne())
 
 
-def _panne(_: Request, __: Exception) -> JSONResponse:
+def _panne(_: Request, __: Exception) -> Probleme:
     return reponse(Panne())

@@ -23,4 +23,4 @@ const Illisible = (encore) =>
 
 /** @param {{ erreur: Erreur, encore: () => void }} props */
 export const BandeAbsente = ({ erreur, encore }) =>
-  html`<main class="page-simple"><section class="carte absente">${SANS_RETOUR.has(erreur.code) ? Disparue(erreur) : Illisible(encore)}</section></main>`
+  html`<main class="absente"><section class="carte">${SANS_RETOUR.has(erreur.code) ? Disparue(erreur) : Illisible(encore)}</section></main>`

@@ -26,6 +26,6 @@ const Illisible = () => html`<h1>Le tableau n’a pas pu s’afficher.</h1>
 
 /** @param {{ erreur: Erreur }} props */
 export const EtatAbsente = ({ erreur }) =>
-  html`<main class="tableau absente">
-    <section>${SANS_RETOUR.has(erreur.code) ? Disparue(erreur) : Illisible()}</section>
+  html`<main class="absente">
+    <section class="carte">${SANS_RETOUR.has(erreur.code) ? Disparue(erreur) : Illisible()}</section>
   </main>`
