@@ -56,7 +56,7 @@ export function EnTete({ feuille }) {
     </div>
     <div class="live">
       <span class="etat ${connexion.value.etat}" role="status"><i class="pt" aria-hidden="true"></i>${mot()}</span>
-      ${connexion.value.etat === 'direct' && html`<p class="vu">${compte(feuille.spectateurs, 'téléphone')}</p>`}
+      <p class="vu">${compte(feuille.spectateurs, 'téléphone')}</p>
     </div>
   </header>`
 }
