@@ -1,4 +1,4 @@
-"""Nothing that is being read or aimed at moves by itself: the layout shift of each page, as browsers count it."""
+"""Nothing that is being read or aimed at moves by itself: each page's layout shift, as browsers count it."""
 
 from __future__ import annotations
 
