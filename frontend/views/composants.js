@@ -41,10 +41,10 @@ export const Pastille = (props) => html`<span class=${`etat ${connexion.value.et
 export function Panneau({ titre, fermer, children }) {
   const cadre = useRef(/** @type {HTMLDialogElement | null} */ (null))
   useEffect(() => {
-    const dialogue = cadre.current
-    dialogue?.showModal()
-    // Closed before it leaves, it gives the focus back to what opened it.
-    return () => dialogue?.close()
+    const ouvreur = /** @type {HTMLElement | null} */ (document.activeElement)
+    cadre.current?.showModal()
+    // Only a dialog that is still there gives the focus back by itself: one that makes room for another has left.
+    return () => document.activeElement === document.body && ouvreur?.focus()
   }, [])
   /** @param {MouseEvent} e */
   const dehors = (e) => e.target === cadre.current && fermer()

@@ -2,6 +2,7 @@
 /** The crayon changes hands: the panel that offers it, the screen that takes it. */
 
 import { signal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { html } from '../html.js'
 import { ErreurApi, appeler } from '../live/api.js'
 import { dire } from '../state/annonce.js'
@@ -22,6 +23,8 @@ export const PasserCrayon = ({ fermer }) =>
 /** Who holds this phone, once they said so. */
 const place = signal(/** @type {number | null} */ (null))
 const souci = signal('')
+/** The passage that can give nothing any more. */
+const perime = signal('')
 const occupe = signal(false)
 
 /** The link has served: neither the address nor the history leads back to it. */
@@ -47,10 +50,8 @@ async function prendre(partie, passage) {
 }
 
 /** @param {unknown} faute */
-const pourquoi = (faute) =>
+const aServi = (faute) =>
   faute instanceof ErreurApi && [403, 409, 410].includes(faute.status) && faute.code !== 'effacee'
-    ? 'Ce lien de crayon a déjà servi. Demande-en un nouveau.'
-    : enMots(faute)
 
 /** Claims nothing before this tap. @param {string} partie @param {string} passage */
 async function agir(partie, passage) {
@@ -63,7 +64,8 @@ async function agir(partie, passage) {
     dire('Tu as le crayon.')
     aller(null)
   } catch (faute) {
-    souci.value = pourquoi(faute)
+    if (aServi(faute)) perime.value = passage
+    else souci.value = enMots(faute)
   } finally {
     occupe.value = false
   }
@@ -86,30 +88,42 @@ const QuiEsTu = (table) =>
     )}
   </fieldset>`
 
-/** @param {import('../types.js').Feuille} table */
-function quiLeTient(table) {
+/** @param {import('../types.js').Feuille} table @param {string} passage */
+function quiLeTient(table, passage) {
   if (tientLeCrayon.value) return 'Ce téléphone tient déjà le crayon.'
+  if (perime.value === passage) return 'Ce lien de crayon a déjà servi. Demande-en un nouveau.'
   const qui = table.crayon.place === null ? 'Quelqu’un' : nomDe(table.crayon.place)
   return `${qui} te passe le crayon\u202f: c’est toi qui comptes les points.`
+}
+
+/** The button that had the focus may go: the one that is left takes it. @param {boolean} libre */
+function useReste(libre) {
+  const reste = useRef(/** @type {HTMLButtonElement | null} */ (null))
+  useEffect(() => {
+    if (!libre && document.activeElement === document.body) reste.current?.focus()
+  }, [libre])
+  return reste
 }
 
 /** @param {{ passage: string }} props */
 export function PrendreCrayon({ passage }) {
   const table = feuille.value
+  const libre = !tientLeCrayon.value && perime.value !== passage
+  const reste = useReste(libre)
   if (erreur.value) return EtatAbsente({ erreur: erreur.value })
   if (!table) return html`<main class="prendre" aria-busy="true"><p>Connexion…</p></main>`
   return html`<main class="prendre">
     <h1>${nomDeLaPartie(table)}</h1>
     <section class="carte">
-      <p>${quiLeTient(table)}</p>
-      ${tientLeCrayon.value || QuiEsTu(table)} ${souci.value && html`<p class="mot" role="alert">${souci.value}</p>`}
+      <p role="status">${quiLeTient(table, passage)}</p>
+      ${libre && QuiEsTu(table)} ${libre && souci.value && html`<p class="mot" role="alert">${souci.value}</p>`}
     </section>
     <div class="pied">
-      ${tientLeCrayon.value ||
+      ${libre &&
       html`<button type="button" class="bouton plein grand" aria-disabled=${occupe.value} onClick=${() => agir(table.partie, passage)}>
         Prendre le crayon
       </button>`}
-      <button type="button" class="bouton grand" onClick=${suivre}>
+      <button type="button" class="bouton grand ${libre ? '' : 'plein'}" ref=${reste} onClick=${suivre}>
         ${tientLeCrayon.value ? 'Continuer à compter' : 'Suivre sans le crayon'}
       </button>
     </div>

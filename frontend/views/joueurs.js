@@ -2,6 +2,7 @@
 /** Who is at the table, in which order, who deals next, and for how long. */
 
 import { signal } from '@preact/signals'
+import { useLayoutEffect } from 'preact/hooks'
 import { html } from '../html.js'
 import { feuille } from '../state/feuille.js'
 import { Embleme, Panneau, Segments } from './composants.js'
@@ -14,6 +15,17 @@ import { Renommer } from './joueurs_renommer.js'
 
 /** Whose name is being written. */
 const renomme = signal(/** @type {number | null} */ (null))
+
+/** The arrow that was touched: a browser lets go of what moves, and the next touch would start from nowhere. */
+let touchee = /** @type {HTMLElement | null} */ (null)
+
+/** @param {Feuille} table */
+function useFlecheTouchee({ ordre }) {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) touchee?.focus()
+    touchee = null
+  }, [ordre.join()])
+}
 
 /** @param {Feuille} table @param {number} rang the first of two neighbours that swap seats */
 function echanger({ ordre, joueurs }, rang) {
@@ -35,20 +47,36 @@ const Donneur = (table, { place, nom, present }) =>
     />
   </label>`
 
+/** Who was just renamed, or not: their button has the focus again. */
+let finie = /** @type {number | null} */ (null)
+
+/** @param {number} place */
+const rendre = (place) => (/** @type {HTMLElement | null} */ bouton) => {
+  if (!bouton || finie !== place) return
+  finie = null
+  bouton.focus()
+}
+
 /** @param {Joueur} joueur */
 const Gestes = ({ place, nom, present }) =>
   html`<div class="boutons">
-    <button type="button" class="bouton" aria-label="Renommer ${nom}" onClick=${() => (renomme.value = place)}>Renommer</button>
+    <button type="button" class="bouton" aria-label="Renommer ${nom}" ref=${rendre(place)} onClick=${() => (renomme.value = place)}>Renommer</button>
     <button type="button" class="bouton" aria-label="${nom} ${present ? 'quitte' : 'revient à'} la table" onClick=${() => presence(place, nom, !present)}>
       ${present ? 'Quitte la table' : 'Revient à la table'}
     </button>
   </div>`
 
-/** @param {string} mot @param {string} signe @param {boolean} possible @param {() => void} agir */
-const Fleche = (mot, signe, possible, agir) =>
-  html`<button type="button" class="icone" aria-label=${mot} disabled=${!possible} onClick=${agir}>
+/** At the end of its way it says so, and keeps the focus. @param {string} mot @param {string} signe @param {boolean} possible @param {() => void} agir */
+function Fleche(mot, signe, possible, agir) {
+  /** @param {MouseEvent} e */
+  const toucher = (e) => {
+    touchee = /** @type {HTMLElement} */ (e.currentTarget)
+    if (possible) agir()
+  }
+  return html`<button type="button" class="icone" aria-label=${mot} aria-disabled=${!possible} onClick=${toucher}>
     <span aria-hidden="true">${signe}</span>
   </button>`
+}
 
 /** @param {Feuille} table @param {Joueur} joueur @param {number} rang */
 function Fleches(table, { nom }, rang) {
@@ -68,7 +96,10 @@ const tous = ({ ordre, joueurs }) => [
 /** @param {Feuille} table @param {number} place @param {number} rang */
 function Personne(table, place, rang) {
   const joueur = table.joueurs[place]
-  const fini = () => (renomme.value = null)
+  const fini = () => {
+    finie = place
+    renomme.value = null
+  }
   return html`<li class=${joueur.present ? '' : 'parti'} key=${place}>
     <div class="qui">
       ${Embleme({ place })}
@@ -112,8 +143,13 @@ function Duree(table) {
 export function Joueurs({ fermer }) {
   const table = feuille.value
   if (!table) return null
-  return html`<${Panneau} titre="Joueurs" fermer=${fermer}>
-    <div class="joueurs">
+  return html`<${Panneau} titre="Joueurs" fermer=${fermer}><${Table} table=${table} /><//>`
+}
+
+/** @param {{ table: Feuille }} props */
+function Table({ table }) {
+  useFlecheTouchee(table)
+  return html`<div class="joueurs">
       ${souci.value && html`<p class="mot" role="alert">${souci.value}</p>`}
       <p class="tete-joueurs"><span>Dans l’ordre de la table</span><span>Distribue</span></p>
       <ul>
@@ -122,6 +158,5 @@ export function Joueurs({ fermer }) {
       ${ATable(table)} ${Duree(table)}
       <h3>Quelqu’un arrive</h3>
       <${Ajout} feuille=${table} />
-    </div>
-  <//>`
+    </div>`
 }

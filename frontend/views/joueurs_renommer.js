@@ -11,6 +11,9 @@ import { renommer } from './joueurs_commandes.js'
 
 /** @param {{ joueur: Joueur, nom: string, fini: () => void }} props */
 function Question({ joueur, nom, fini }) {
+  const oui = useRef(/** @type {HTMLButtonElement | null} */ (null))
+  // The field that had the focus has made room for the question.
+  useEffect(() => oui.current?.focus(), [])
   /** @param {boolean} meme */
   const repondre = async (meme) => {
     if (await renommer(joueur.place, joueur.nom, nom, meme)) fini()
@@ -18,7 +21,7 @@ function Question({ joueur, nom, fini }) {
   return html`<div class="question" role="group" aria-label="L’historique">
     <p>Garder l’historique de ${joueur.nom} pour ${nom}${'\u202f'}?</p>
     <div class="boutons">
-      <button type="button" class="bouton plein" onClick=${() => repondre(true)}>Oui</button>
+      <button type="button" class="bouton plein" ref=${oui} onClick=${() => repondre(true)}>Oui</button>
       <button type="button" class="bouton" onClick=${() => repondre(false)}>Non, c’est quelqu’un d’autre</button>
     </div>
   </div>`

@@ -95,7 +95,9 @@ def test_a_link_that_has_served_says_so(table: Tables, telephone: Telephone) -> 
     prendre(premier, lien, "Tom")
     expect(premier.get_by_role("button", name="Qui prend, et quoi")).to_be_visible()
     second.get_by_role("button", name="Prendre le crayon").click()
-    expect(second.get_by_role("alert")).to_have_text("Ce lien de crayon a déjà servi. Demande-en un nouveau.")
+    expect(second.locator(".carte [role=status]")).to_have_text(
+        "Ce lien de crayon a déjà servi. Demande-en un nouveau."
+    )
 
 
 def test_an_offer_that_is_taken_back_leaves_a_dead_link(table: Tables, telephone: Telephone) -> None:
@@ -105,7 +107,7 @@ def test_an_offer_that_is_taken_back_leaves_a_dead_link(table: Tables, telephone
     lea.get_by_role("button", name="Annuler", exact=True).click()
     expect(lea.get_by_text("En attente…")).to_have_count(0)
     prendre(tard, lien, "Tom")
-    expect(tard.get_by_role("alert")).to_contain_text("Demande-en un nouveau.")
+    expect(tard.locator(".carte [role=status]")).to_contain_text("Demande-en un nouveau.")
 
 
 def test_a_reload_shows_the_same_link(table: Tables, telephone: Telephone) -> None:
