@@ -1,6 +1,7 @@
 // @ts-check
 /** The feuille de marque: every donne, newest first, each with its calculation under it. */
 
+import { signal } from '@preact/signals'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { html } from '../html.js'
 import { ouvrirDonne } from '../state/ecran.js'
@@ -15,6 +16,11 @@ import { Detail } from './tableau_detail.js'
 /** @typedef {{ ouverte: string | null, basculer: (cle: string) => void }} Pli */
 
 const ABREGES = { prise: 'P', garde: 'G', garde_sans: 'GS', garde_contre: 'GC' }
+
+/** Paper is read from its top: there the oldest donne comes first. */
+const papier = matchMedia('print')
+const surPapier = signal(papier.matches)
+papier.addEventListener('change', () => (surPapier.value = papier.matches))
 
 /** @param {number} n */
 const neg = (n) => (n < 0 ? 'neg' : '')
@@ -112,7 +118,7 @@ export function FeuilleDeMarque({ feuille, ecran }) {
   const [cadre, nombre] = useTenables(ecran, feuille.donnes.length)
   const places = colonnes(feuille)
   const pli = ecran ? null : { ouverte, basculer: (/** @type {string} */ cle) => ouvrir(ouverte === cle ? null : cle) }
-  const lignes = [...feuille.donnes].reverse().slice(0, nombre)
+  const lignes = surPapier.value ? feuille.donnes : [...feuille.donnes].reverse().slice(0, nombre)
   return html`<section class="marques ${places.length > 4 ? 'large' : ''}">
     <h2 id="marques-titre">Feuille de marque</h2>
     <div class="cadre" ref=${cadre} tabindex="0" role="region" aria-labelledby="marques-titre">

@@ -1,7 +1,9 @@
 // @ts-check
 /** The live table: what everybody but the scorer looks at. */
 
+import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { charger } from '../charger.js'
 import { html } from '../html.js'
 import { connexion, erreur, montree, provisoire, tientLeCrayon } from '../state/feuille.js'
 import { FeuilleDeMarque } from './feuille_de_marque.js'
@@ -17,6 +19,12 @@ import { Terminee } from './tableau_terminee.js'
 
 /** The big screen across the room: no control but full screen, and nothing to scroll. */
 const GRAND_ECRAN = new URLSearchParams(location.search).has('ecran')
+
+/** For a big screen and for paper: it comes after the table itself. */
+const Suivre = signal(/** @type {(() => unknown) | null} */ (null))
+
+const inviter = () =>
+  void charger(import('./tableau_suivre.js'), 'suivre').then((venu) => (Suivre.value = venu.Suivre), () => {})
 
 function eveiller() {
   const veille = import('./saisie_eveil.js').then(({ veiller }) => veiller())
@@ -58,13 +66,14 @@ const Parties = (table) =>
 
 export function Tableau() {
   // Nobody touches a big screen, so nothing else would keep it from going dark.
+  useEffect(inviter, [])
   useEffect(() => (GRAND_ECRAN ? eveiller() : undefined), [])
   const table = montree.value
   if (erreur.value) return EtatAbsente({ erreur: erreur.value })
   if (!table) return html`<main class="tableau attente" aria-busy="true"><p>Connexion…</p></main>`
   return html`<div class=${classes(table)}>
     <${EnTete} feuille=${table} />
-    <main class="grille">${Parties(table)}</main>
+    <main class="grille">${Parties(table)} ${Suivre.value && !provisoire.value && html`<${Suivre.value} />`}</main>
     ${provisoire.value ? null : Gestes({ grandEcran: GRAND_ECRAN })}
   </div>`
 }

@@ -3,7 +3,7 @@
 
 import { html } from '../html.js'
 import { estDonne } from '../state/feuille.js'
-import { heure, insecables, signe } from '../texte.js'
+import { compte, heure, insecables, signe } from '../texte.js'
 import { Embleme, longueurDUnePart } from './composants.js'
 import { calcul, differences, faits, partage, pointsPour, resultat } from './tableau_phrases.js'
 
@@ -56,18 +56,22 @@ export const Parts = (donne, feuille) =>
 const Alertes = (donne) =>
   (donne.alertes ?? []).map(({ code, phrase }) => html`<p class="alerte" key=${code}>${insecables(phrase)}</p>`)
 
+/** The latest corrections; those before them are one touch away, and leave room for the marks. */
+const MONTREES = 3
+
 /** Nobody corrects in silence: what stood there before stays readable. @param {Entree} entree @param {Feuille} feuille */
 export function Corrections(entree, feuille) {
   const corrections = entree.corrections ?? []
   if (!corrections.length) return null
   /** @param {number} i */
   const apres = (i) => corrections[i + 1]?.avant ?? entree
-  return html`<ul class="corrections">
-    ${corrections.map(
-      ({ le, avant }, i) =>
-        html`<li key=${le}>Corrigée à ${heure(le)}\u202f: ${differences(avant, apres(i), nommer(feuille))}.</li>`,
-    )}
-  </ul>`
+  const dites = corrections.map(
+    ({ le, avant }, i) => html`<li key=${i}>Corrigée à ${heure(le)}\u202f: ${differences(avant, apres(i), nommer(feuille))}.</li>`,
+  )
+  const avant = dites.splice(0, dites.length - MONTREES)
+  return html`${avant.length > 0 &&
+    html`<details class="corrections"><summary>${compte(avant.length, 'correction')} avant</summary><ul>${avant}</ul></details>`}
+    <ul class="corrections">${dites}</ul>`
 }
 
 /** @param {Entree} entree @param {Feuille} feuille */

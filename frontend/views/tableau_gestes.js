@@ -45,6 +45,5 @@ export function Gestes({ grandEcran }) {
       <a class="bouton" href="/">Nouvelle partie</a>
     </div>
     ${Discrets(table)} ${Confidentialite(table)}
-  </footer>
-  <p class="papier adresse">${location.origin}${location.pathname}</p>`
+  </footer>`
 }

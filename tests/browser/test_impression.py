@@ -16,10 +16,12 @@ DE_PAPIER = 680
 
 
 def sur_papier(telephone: Telephone, partie: Table) -> Page:
-    page = telephone(DE_PAPIER, 900, "dark", is_mobile=False)
+    page = telephone(1280, 900, "dark", is_mobile=False)
     page.goto(partie.lien)
     expect(page.locator(".entete .etat")).to_contain_text("En direct")
+    expect(page.locator(".suivre .qr svg")).to_have_count(1)
     page.emulate_media(media="print")
+    page.set_viewport_size({"width": DE_PAPIER, "height": 900})
     return page
 
 
@@ -73,3 +75,41 @@ def test_a_long_evening_takes_more_pages_and_repeats_the_names(
     assert coupables == 0
     feuillets = re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))
     assert len(feuillets) == 2
+
+
+def test_the_paper_is_read_from_its_top_and_the_screen_from_the_newest(
+    telephone: Telephone, table: Callable[..., Table]
+) -> None:
+    partie = table(*NOMS)
+    for _ in range(3):
+        partie.poser()
+    page = sur_papier(telephone, partie)
+    numeros = page.locator(".marques .intitule b")
+    expect(numeros).to_have_text(["1", "2", "3"])
+    page.emulate_media(media="screen")
+    expect(numeros).to_have_text(["3", "2", "1"])
+
+
+def test_the_paper_has_a_code_of_25_millimetres(telephone: Telephone, table: Callable[..., Table]) -> None:
+    partie = table(*NOMS)
+    partie.poser()
+    code = sur_papier(telephone, partie).locator(".suivre .qr").bounding_box()
+    assert code
+    assert round(code["width"] * 25.4 / 96) == round(code["height"] * 25.4 / 96) == 25
+
+
+def test_a_big_screen_shows_the_code_dark_on_white_until_the_first_donne(
+    telephone: Telephone, table: Callable[..., Table]
+) -> None:
+    partie, page = table(*NOMS), telephone(1920, 1080, "dark", is_mobile=False)
+    page.goto(f"{partie.lien}?ecran")
+    code = page.locator(".suivre svg")
+    expect(code).to_be_visible()
+    assert code.evaluate("un => [getComputedStyle(un).fill, getComputedStyle(un).backgroundColor]") == [
+        "rgb(0, 0, 0)",
+        "rgb(255, 255, 255)",
+    ]
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    partie.poser()
+    expect(page.locator(".marques")).to_be_visible()
+    expect(code).to_be_hidden()

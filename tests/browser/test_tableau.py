@@ -327,3 +327,17 @@ def test_the_big_screen_is_one_also_on_the_machine_that_holds_the_crayon(
     ecran.goto(f"{partie.lien}?ecran")
     expect(ecran.locator(".classement")).to_contain_text("+198")
     expect(ecran.get_by_role("button", name="Compter la donne")).to_have_count(0)
+
+
+def test_many_corrections_leave_room_for_the_marks_and_stay_readable(
+    telephone: Telephone, table: Callable[..., Table]
+) -> None:
+    partie, page = table(), telephone()
+    partie.poser()
+    for points in range(50, 60):
+        partie.corriger(partie.cles[0], points=points)
+    page.goto(partie.lien)
+    derniere = page.locator(".derniere")
+    expect(derniere.locator("ul.corrections > li")).to_have_count(3)
+    derniere.get_by_text("7\u00a0corrections avant").click()
+    expect(derniere.get_by_text("points 49 → 50.")).to_be_visible()
