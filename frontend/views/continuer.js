@@ -2,6 +2,7 @@
 /** The phones that wrote are gone: a reader goes on from the same feuille, and nobody loses a right. */
 
 import { useState } from 'preact/hooks'
+import { charger } from '../charger.js'
 import { html } from '../html.js'
 import { commander, dejaFaite } from '../soiree/ordre.js'
 import { enMots } from '../soiree/verbes.js'
@@ -11,6 +12,9 @@ import { compte } from '../texte.js'
 import { Embleme, Panneau } from './composants.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
+
+// Who holds this phone is asked as on the page of a passage, with the same looks.
+await charger(Promise.resolve(), 'partager')
 
 /** @param {Feuille} table @param {number | null} place */
 async function continuer(table, place) {
