@@ -178,6 +178,37 @@ def test_given_up_in_one_tab_it_is_given_up_in_the_other(cave: Doigt, serveur: S
     expect(autre.page.locator("#nom-1")).to_have_value("Karim")
 
 
+def test_a_tab_that_was_open_before_joins_the_table(telephone: Telephone, serveur: Serveur) -> None:
+    page = accueil(telephone(service_workers="allow"), *NOMS)
+    attendre(page, "Boolean(navigator.serviceWorker.controller)")
+    autre = accueil(page.context.new_page())
+    serveur.arreter()
+    creer(page)
+    expect(page.locator(".etat")).to_contain_text(A_CREER)
+    expect(autre.locator(".etat")).to_contain_text(A_CREER)
+
+
+def test_an_answer_that_comes_after_the_partie_was_given_up_opens_nothing(
+    telephone: Telephone, serveur: Serveur
+) -> None:
+    page, lents = accueil(telephone(), *NOMS), list[Route]()
+    page.route("**/api/parties", lambda envoi: lents.append(envoi))
+    creer(page)
+    expect(page.locator(".etat")).to_contain_text(A_CREER)
+    Doigt(page).menu("Abandonner la partie")
+    page.get_by_role("dialog").get_by_role("button", name="Abandonner").tap()
+    page.locator("#nom-0").fill("Zoé")
+    creer(page)
+    attendre(page, lambda: len(lents) == 2)
+    faite = lents[0].fetch()
+    lents[0].fulfill(response=faite)
+    adresse = f"{serveur.url}/api/parties/{faite.json()['feuille']['partie']}"
+    attendre(page, lambda: HTTP.get(adresse).status_code == 410)
+    lents[1].continue_()
+    page.wait_for_url(PARTIE)
+    assert lire(serveur, page)["joueurs"][0]["nom"] == "Zoé"
+
+
 def test_refused_when_the_network_comes_it_keeps_its_donnes_until_it_is_put_right(
     cave: Doigt, serveur: Serveur
 ) -> None:
@@ -231,21 +262,15 @@ def test_before_the_first_donne_the_table_is_told_what_is_missing(cave: Doigt) -
         expect(menu.locator(".menu button", has_text=absent)).to_have_count(0)
 
 
-@pytest.mark.parametrize("largeur", [320, 360, 390])
-def test_the_menu_keeps_its_place_beside_the_news(cave: Doigt, largeur: int) -> None:
+def test_the_menu_and_who_deals_keep_their_place_beside_the_news(cave: Doigt) -> None:
     compter(cave, "49", "50")
-    cave.page.set_viewport_size({"width": largeur, "height": 664})
-    expect(cave.page.locator(".etat")).to_contain_text("2\u00a0donnes à envoyer")
-    menu = cave.page.get_by_role("button", name="Menu de la partie").bounding_box()
-    assert menu is not None
-    assert menu["x"] + menu["width"] <= largeur
-    assert cave.page.evaluate("document.documentElement.scrollWidth") == largeur
-
-
-@pytest.mark.parametrize("largeur", [320, 390])
-def test_who_deals_is_read_beside_the_news(cave: Doigt, largeur: int) -> None:
-    compter(cave, "49", "50")
-    cave.page.set_viewport_size({"width": largeur, "height": 664})
-    qui = cave.page.locator(".tete .qui")
-    expect(qui).to_have_text("Sophie distribue")
-    assert qui.evaluate("mot => mot.offsetWidth > 0 && mot.scrollWidth <= mot.offsetWidth")
+    page, qui = cave.page, cave.page.locator(".tete .qui")
+    for largeur in (320, 360, 390):
+        page.set_viewport_size({"width": largeur, "height": 664})
+        expect(page.locator(".etat")).to_contain_text("2\u00a0donnes à envoyer")
+        menu = page.get_by_role("button", name="Menu de la partie").bounding_box()
+        assert menu is not None
+        assert menu["x"] + menu["width"] <= largeur
+        assert page.evaluate("document.documentElement.scrollWidth") == largeur
+        expect(qui).to_have_text("Sophie distribue")
+        assert qui.evaluate("mot => mot.offsetWidth > 0 && mot.scrollWidth <= mot.offsetWidth")
