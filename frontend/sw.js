@@ -5,7 +5,8 @@
 // * Online, a page always comes from the server: nothing old is shown. The API is left alone, and so
 //   is whatever is not a GET of this site. A file never changes under its versioned address: the
 //   one put aside is as good as the server's.
-// * Without network, any page is the shell; the phone itself remembers the feuille.
+// * Without network, or while the server is stopped, any page is the shell; the phone itself
+//   remembers the feuille.
 // * A newer version waits until a page lets it take over. An open page keeps the files of the
 //   version that it began with: those of the version before are kept too.
 
@@ -13,6 +14,8 @@ const VERSION = '__V__'
 const FICHIERS = `/s/${VERSION}/`
 const COQUILLE = `coquille-${VERSION}`
 const PAGES = ['/', '/calcul']
+// What a proxy answers while the server behind it is stopped.
+const EN_PANNE = new Set([502, 503, 504])
 // The server, which knows its files, writes their names here.
 const NOMS = /** @type {string[]} */ ([/* __NOMS__ */])
 
@@ -43,12 +46,10 @@ self.addEventListener('fetch', (e) => {
 
 /** @param {Request} demande @param {URL} url */
 async function page(demande, url) {
-  try {
-    return await fetch(demande)
-  } catch {
-    const coquille = await caches.open(COQUILLE)
-    return (await coquille.match(url.pathname)) ?? (await coquille.match('/')) ?? Response.error()
-  }
+  const reponse = await fetch(demande).catch(() => Response.error())
+  if (reponse.type !== 'error' && !EN_PANNE.has(reponse.status)) return reponse
+  const coquille = await caches.open(COQUILLE)
+  return (await coquille.match(url.pathname)) ?? (await coquille.match('/')) ?? reponse
 }
 
 /** @param {Request} demande */

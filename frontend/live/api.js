@@ -63,15 +63,26 @@ function decoder(texte) {
   }
 }
 
+const SANS_CORPS = new Set([204, 304])
+
+/** @param {Response} reponse @param {string} texte @returns {any} */
+function comprendre(reponse, texte) {
+  if (SANS_CORPS.has(reponse.status)) return null
+  const json = decoder(texte)
+  if (reponse.ok && json) return json
+  const probleme = new ErreurApi(reponse.status, json ?? {}, Number(reponse.headers.get('Retry-After')) || 0)
+  // The page of a café's portal, or of a proxy: our server, which always speaks JSON, was not heard.
+  if (!json && !probleme.passagere) throw new HorsLigne('Pas de réseau.')
+  throw probleme
+}
+
 /**
  * @param {string} methode @param {string} chemin @param {Options} [options]
- * @returns {Promise<any>} the decoded JSON, or null when there is none (304)
+ * @returns {Promise<any>} the decoded JSON, or null when there is none (204, 304)
  */
 export async function appeler(methode, chemin, options = {}) {
   const { reponse, texte } = await demander(methode, chemin, options)
-  const json = decoder(texte)
-  if (reponse.ok || reponse.status === 304) return json
-  throw new ErreurApi(reponse.status, json ?? {}, Number(reponse.headers.get('Retry-After')) || 0)
+  return comprendre(reponse, texte)
 }
 
 /**
@@ -81,8 +92,6 @@ export async function appeler(methode, chemin, options = {}) {
  */
 export async function lireFeuille(partie, etag) {
   const { reponse, texte } = await demander('GET', `/api/parties/${partie}`, { etag, delai: 5_000 })
-  if (reponse.status === 304) return { feuille: null, etag }
-  const json = decoder(texte)
-  if (!reponse.ok) throw new ErreurApi(reponse.status, json ?? {}, Number(reponse.headers.get('Retry-After')) || 0)
-  return { feuille: json, etag: reponse.headers.get('ETag') }
+  const feuille = comprendre(reponse, texte)
+  return { feuille, etag: feuille ? reponse.headers.get('ETag') : etag }
 }
