@@ -36,14 +36,20 @@ export const sansReseau = signal(false)
 /** The partie as it is played here meanwhile; once open it stays, when the server's takes its place. */
 export const partieOuverte = signal(/** @type {typeof import('./accueil_provisoire.js') | null} */ (null))
 
-let enCours = false
+/** The key of the order that is being asked. @type {string | null} */
+let enCours = null
 
 /** @param {Attente | null} quoi */
 function poser(quoi) {
+  const avant = attente.value?.ordre.cle
   attente.value = quoi
   if (quoi) ecrire(CLE, quoi)
-  else oublier(CLE)
+  // Another tab may have given an order of its own there.
+  else if (lire(CLE, /** @type {Attente | null} */ (null))?.ordre.cle === avant) oublier(CLE)
 }
+
+/** The person has not given this order up since. @param {Ordre} ordre */
+const tient = ({ cle }) => attente.value?.ordre.cle === cle
 
 /** @param {string | null} bande */
 const chemin = (bande) => (bande ? `/api/bandes/${bande}/parties` : '/api/parties')
@@ -78,25 +84,33 @@ function fermer() {
 }
 
 async function envoyer() {
-  if (enCours || !attente.value || refus.value) return
-  enCours = true
+  if (!attente.value || attente.value.ordre.cle === enCours || refus.value) return
+  const { chemin: ou, ordre } = attente.value
+  enCours = ordre.cle
   const impatience = setTimeout(jouer, PATIENCE)
   try {
-    const { chemin: ou, ordre } = attente.value
-    await ouvrir((await appeler('POST', ou, { corps: ordre })).feuille, ordre)
+    const { feuille } = await appeler('POST', ou, { corps: ordre })
+    if (tient(ordre)) await ouvrir(feuille, ordre)
+    else await defaire(feuille, ordre)
   } catch (erreur) {
-    echouer(erreur)
+    echouer(erreur, ordre)
   } finally {
     clearTimeout(impatience)
-    enCours = false
+    if (enCours === ordre.cle) enCours = null
   }
+}
+
+/** Made after it was given up: nobody will come back to it, unless another tab did. @param {Feuille} feuille @param {Ordre} ordre */
+const defaire = async ({ partie }, { createur }) => {
+  if (!retenue(partie)) await appeler('DELETE', `/api/parties/${partie}`, { jeton: createur })
 }
 
 /** No answer: the table plays on. */
 async function jouer() {
   const quoi = attente.value
+  if (!quoi) return
   sansReseau.value = true
-  if (!quoi || partieOuverte.value) return
+  if (partieOuverte.value) return
   const depuis = quoi.depuis ?? new Date().toISOString()
   poser({ ...quoi, depuis })
   try {
@@ -136,14 +150,15 @@ async function ouvrir(feuille, { cle, createur, crayon, place }) {
   else location.assign(`/p/${partie}#partager${memoireRefusee() ? `&createur=${createur}&crayon=${crayon}` : ''}`)
 }
 
-/** @param {unknown} erreur */
-function echouer(erreur) {
-  if (erreur instanceof HorsLigne || (erreur instanceof ErreurApi && erreur.passagere)) {
+/** @param {unknown} erreur @param {Ordre} ordre */
+function echouer(erreur, ordre) {
+  if (!(erreur instanceof HorsLigne || erreur instanceof ErreurApi)) throw erreur
+  if (!tient(ordre)) return
+  if (erreur instanceof HorsLigne || erreur.passagere) {
     jouer()
     setTimeout(envoyer, erreur instanceof ErreurApi && erreur.apres ? erreur.apres * 1_000 : ENCORE)
     return
   }
-  if (!(erreur instanceof ErreurApi)) throw erreur
   const quoi = /** @type {Attente} */ (attente.value)
   if (quoi.chemin !== chemin(null) && (erreur.status === 404 || erreur.status === 410)) {
     // The bande is gone: the same people make a new one, once this try is over.
@@ -162,13 +177,25 @@ function rangDe(champ) {
   return rang === undefined ? null : Number(rang)
 }
 
-/** Another tab of this phone made the partie, and asking again leads there; or it gave it up. */
+function continuer() {
+  if (attente.value?.depuis) jouer()
+  envoyer()
+}
+
+/**
+ * Another tab of this phone began to play a partie: this one joins it, since one order at a time is
+ * kept. Or it made the partie, and asking again leads there; or it gave it up.
+ */
 surEcriture(() => CLE, () => {
-  if (!attente.value || lire(CLE, null)) return
+  const gardee = /** @type {Attente | null} */ (lire(CLE, null))
+  if (!attente.value && gardee?.depuis) {
+    attente.value = gardee
+    return continuer()
+  }
+  if (!attente.value || gardee) return
   if (lire(FAITE, null) === attente.value.ordre.cle) envoyer()
   else renoncer()
 })
 
 addEventListener('online', () => envoyer())
-if (attente.value?.depuis) jouer()
-envoyer()
+continuer()
