@@ -86,14 +86,20 @@ async function ouvrirAccueil() {
   vue.value = Accueil
 }
 
+/** The network left while the page came: a view without its module would be a white page. */
+const NonVenue = () =>
+  html`<main class="absente"><section class="carte">
+    <h1>La page n’a pas pu s’afficher.</h1>
+    <p><button type="button" class="bouton plein" onClick=${() => location.reload()}>Réessayer</button></p>
+  </section></main>`
+
 /** A component of its own, so that it is drawn again when a signal that its view reads changes. */
 const App = () => (vue.value ? html`${NouvelleVersion()} ${vue.value()}` : null)
 
 const partie = /^\/p\/([\w-]+)/.exec(location.pathname)?.[1]
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById('racine')))
 const autre = AUTRES.find(([adresse]) => adresse.test(location.pathname))?.[1]
-if (partie) ouvrirPartie(partie)
-else if (autre) autre().then((venue) => (vue.value = venue))
-else ouvrirAccueil()
+const ouverture = partie ? ouvrirPartie(partie) : autre ? autre().then((venue) => (vue.value = venue)) : ouvrirAccueil()
+ouverture.catch(() => (vue.value = NonVenue))
 // After the first sight, so as not to compete with it.
 addEventListener('load', () => setTimeout(installer, 1_000))

@@ -9,7 +9,7 @@ import { compte } from '../texte.js'
 import { dire } from '../state/annonce.js'
 import { connexion, provisoire, recevoir } from '../state/feuille.js'
 import { ecrire, lire, surEcriture } from '../state/memoire.js'
-import { jeton, uuid } from '../state/telephone.js'
+import { jeton, retenir, uuid } from '../state/telephone.js'
 import { cles } from './cles.js'
 
 /**
@@ -92,9 +92,9 @@ async function pomper() {
 
 /** @param {Envoi} un @returns {Promise<boolean>} whether the next one may go */
 async function envoyer(un) {
+  const secret = jeton(partie)
   try {
     const { methode, chemin, corps } = un
-    const secret = jeton(partie)
     const recu = await appeler(methode, `/api/parties/${partie}${chemin}`, { corps: corps ?? undefined, jeton: secret })
     batch(() => {
       recevoir(recu.feuille)
@@ -103,7 +103,7 @@ async function envoyer(un) {
     rattraper(un)
     return true
   } catch (e) {
-    return manquer(un, e)
+    return manquer(un, e, secret)
   }
 }
 
@@ -115,8 +115,17 @@ function rattraper(un) {
   retards = partis = 0
 }
 
-/** @param {Envoi} un @param {unknown} e */
-function manquer(un, e) {
+/**
+ * The service was restored from before this phone had the crayon, and does not know it: whoever
+ * went on believing to hold it could not even take it back.
+ * @param {ErreurApi} e @param {string | undefined} secret
+ */
+function rendreLeCrayon({ code }, secret) {
+  if (code === 'jeton-faux' && secret === jeton(partie)) retenir({ partie, crayon: undefined })
+}
+
+/** @param {Envoi} un @param {unknown} e @param {string | undefined} secret with which it was sent */
+function manquer(un, e, secret) {
   if (!(e instanceof ErreurApi) || e.passagere) {
     retards += 1
     const attente = e instanceof ErreurApi && e.apres ? e.apres * 1_000 : Math.min(15_000, 1_000 * 2 ** essais++)
@@ -125,6 +134,7 @@ function manquer(un, e) {
     return false
   }
   marquerEnvoi(un.id, { refus: { code: e.code, detail: e.detail } })
+  rendreLeCrayon(e, secret)
   dire(e.detail)
   // What came after a donne that is not there has nothing to act on.
   if (un.methode === 'PUT') modifier((liste) => liste.filter((autre) => autre.id === un.id || autre.cle !== un.cle))

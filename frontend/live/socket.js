@@ -133,11 +133,13 @@ class Direct {
 
   /** Reads the feuille over HTTP; a failure is left to the next try. */
   async rafraichir() {
+    const avant = feuille.value?.version ?? 0
     try {
       const lu = await lireFeuille(this.partie, this.etag)
       if (this.fini) return
       this.etag = lu.etag
-      if (lu.feuille) recevoir(lu.feuille, !feuille.value)
+      // Older than what was known before asking: it is not late, the service was restored.
+      if (lu.feuille) recevoir(lu.feuille, !feuille.value || lu.feuille.version < avant)
       this.croire()
     } catch (e) {
       if (e instanceof ErreurApi && (e.status === 404 || e.status === 410)) this.finir(e)

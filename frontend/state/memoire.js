@@ -37,10 +37,13 @@ export const demanderDeGarder = () => navigator.storage?.persist?.().catch(() =>
 
 /** @param {string} cle @returns {string | null} */
 function brut(cle) {
+  // What could not be written is newer than what was: a full phone still reads its old value.
+  const retenu = secours.get(cle)
+  if (retenu !== undefined) return retenu
   try {
-    return localStorage.getItem(cle) ?? secours.get(cle) ?? null
+    return localStorage.getItem(cle)
   } catch {
-    return secours.get(cle) ?? null
+    return null
   }
 }
 
@@ -76,9 +79,14 @@ export function oublier(cle) {
   }
 }
 
-/** Another tab of this phone wrote there. @param {() => string} cle @param {() => void} relire */
+/**
+ * Another tab of this phone wrote there; or it may have, while this page was put aside by the browser,
+ * where no news comes.
+ * @param {() => string} cle @param {() => void} relire
+ */
 export function surEcriture(cle, relire) {
   addEventListener('storage', (e) => (e.key === cle() || e.key === null) && relire())
+  addEventListener('pageshow', (e) => e.persisted && relire())
 }
 
 // Asked before there is anything to lose.

@@ -22,13 +22,14 @@ const aDesEnvois = () => lire(cles(ici()).envois, []).length > 0
 
 /** What only a scorer needs opens the notebook first. @param {Promise<Module>} module @returns {Promise<Module>} */
 async function avecCarnet(module) {
-  const { ouvrirLeCarnet } = await import('../carnet/carnet.js')
+  // Awaited together: where both are missing, neither failure may go unheard.
+  const [venu, { ouvrirLeCarnet }] = await Promise.all([module, import('../carnet/carnet.js')])
   ouvrirLeCarnet(ici())
-  return module
+  return venu
 }
 
 // What waits to be sent goes whatever screen is shown first.
-if (aDesEnvois()) avecCarnet(Promise.resolve({}))
+if (aDesEnvois()) avecCarnet(Promise.resolve({})).catch(() => {})
 
 /** Each screen and each panel, loaded when it is first shown. @type {Record<string, () => Promise<Module>>} */
 const MODULES = {
@@ -60,6 +61,7 @@ const venues = signal(/** @type {Module} */ ({}))
 
 /** Milliseconds: nothing competes with the sheet itself. */
 const APRES_LA_SAISIE = 1_000
+const ENCORE = 3_000
 
 /** @type {Set<string>} */
 const attendues = new Set()
@@ -76,6 +78,8 @@ async function faireVenir(nom) {
     attendues.delete(nom)
     fermer()
     dire('Pas de réseau\u202f: réessaie dans un instant.')
+    // Nothing to touch stands where a whole screen is missing: whatever is still wanted is asked for again.
+    setTimeout(() => (venues.value = { ...venues.value }), ENCORE)
   }
 }
 
@@ -89,7 +93,7 @@ function Vue(nom, props = {}) {
 
 function Dessus() {
   const ouvert = panneau.value
-  if (!ouvert || !feuille.value) return null
+  if (!ouvert || !feuille.value || erreur.value) return null
   if (ouvert.quoi === 'donne') return Vue('DetailDonne', { cle: ouvert.cle })
   const vues = {
     crayon: 'PasserCrayon', joueurs: 'Joueurs', fin: 'Fin', menu: 'Menu', effacer: 'Effacer', continuer: 'Continuer',
@@ -108,7 +112,7 @@ const VersLeResultat = () =>
 
 /** The scorer looks at the tableau; the way back to the sheet, or to the menu after the end, stays in sight. */
 function Retour() {
-  if (!tientLeCrayon.value) return null
+  if (!tientLeCrayon.value || erreur.value) return null
   const [mot, suite] = enCours() ? ['Compter la donne', () => aller(null)] : ['Corriger ou rouvrir', () => ouvrir('menu')]
   return html`<button type="button" class="bouton plein retour-saisie" onClick=${suite}>${mot}</button>`
 }
@@ -123,7 +127,8 @@ const Lecture = () => html`<div class="page-refus">
   ${Vue('Tableau')} ${Retour()}`
 
 /** Once the partie has ended, the sheet only comes back for a correction. */
-const peutEcrire = () => Boolean(feuille.value && tientLeCrayon.value && (enCours() || ecran.value?.quoi === 'saisie'))
+const peutEcrire = () =>
+  Boolean(feuille.value && !erreur.value && tientLeCrayon.value && (enCours() || ecran.value?.quoi === 'saisie'))
 
 const apresLaFin = () => feuille.value?.etat === 'finie'
 
