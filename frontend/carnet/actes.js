@@ -18,7 +18,10 @@ import { retenue, uuid } from '../state/telephone.js'
 /** @typedef {import('../types.js').Donne} Donne */
 /** @typedef {import('../types.js').DonneSaisie} DonneSaisie */
 
-/** What was done last, so that one tap undoes it. @typedef {{ quoi: 'posee' | 'corrigee' | 'supprimee', entree: Entree, avant?: Donne, a: number }} Recu */
+/**
+ * What was done last, so that one tap undoes it. `a` is when it was entered, 0 for one that came back to its place.
+ * @typedef {{ quoi: 'posee' | 'corrigee' | 'supprimee', entree: Entree, avant?: Donne, a: number }} Recu
+ */
 
 export const recu = signal(/** @type {Recu | null} */ (null))
 
@@ -209,10 +212,18 @@ export function reprendreRefus(envoi) {
   retirer(envoi.id)
 }
 
+/** The feuille went on without this page: an undo would not undo what is there last. @param {Recu} r */
+function depasse({ quoi, entree, a }) {
+  const donnes = prevue.value?.donnes ?? []
+  const presente = donnes.some(({ cle }) => cle === entree.cle)
+  if (quoi === 'supprimee') return presente
+  return !presente || (quoi === 'posee' && a > 0 && donnes.at(-1)?.cle !== entree.cle)
+}
+
 /** A receipt is about something of ours that was accepted, or may still be. */
 export const recuVisible = computed(() => {
   const r = recu.value
-  if (!r || envois.value.some((un) => un.refus && un.cle === r.entree.cle)) return null
+  if (!r || depasse(r) || envois.value.some((un) => un.refus && un.cle === r.entree.cle)) return null
   return r
 })
 

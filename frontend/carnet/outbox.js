@@ -32,8 +32,9 @@ let partie = ''
 let enCours = false
 let essais = 0
 let minuterie = 0
-/** Sendings that failed since the outbox was last empty, and the donnes that went since. */
-let retards = 0
+/** A sending has failed since the outbox was last empty: what waits is news, and not just on its way. */
+export const enRetard = signal(false)
+/** The donnes that went since. */
 let partis = 0
 const cle = () => cles(partie).envois
 
@@ -109,10 +110,11 @@ async function envoyer(un) {
 
 /** What had to wait for the network has gone: said once, when the last has. @param {Envoi} un */
 function rattraper(un) {
-  if (retards > 0 && un.methode === 'PUT') partis += 1
-  if (retards === 0 || enAttente.value.length > 0) return
+  if (enRetard.value && un.methode === 'PUT') partis += 1
+  if (!enRetard.value || enAttente.value.length > 0) return
   if (partis > 0) dire(`À jour\u202f: ${compte(partis, 'donne envoyée', 'donnes envoyées')}.`)
-  retards = partis = 0
+  enRetard.value = false
+  partis = 0
 }
 
 /**
@@ -127,7 +129,7 @@ function rendreLeCrayon({ code }, secret) {
 /** @param {Envoi} un @param {unknown} e @param {string | undefined} secret with which it was sent */
 function manquer(un, e, secret) {
   if (!(e instanceof ErreurApi) || e.passagere) {
-    retards += 1
+    enRetard.value = true
     const attente = e instanceof ErreurApi && e.apres ? e.apres * 1_000 : Math.min(15_000, 1_000 * 2 ** essais++)
     clearTimeout(minuterie)
     minuterie = window.setTimeout(pomper, attente)

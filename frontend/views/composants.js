@@ -30,7 +30,7 @@ function motDeLEtat({ suite }) {
 }
 
 /** « ● En direct · 4 », never green on old data. `suite` replaces what follows the point. @param {{ suite?: string }} props */
-export const Pastille = (props) => html`<span class=${`etat ${connexion.value.etat}`}>
+export const Pastille = (props) => html`<span class=${`etat ${connexion.value.etat}${props.suite ? ' long' : ''}`}>
   <i class="pt" aria-hidden="true"></i>${motDeLEtat(props)}</span>`
 
 /**

@@ -47,6 +47,7 @@ const MODULES = {
   Effacer: () => charger(import('./fin_effacer.js'), 'fin'),
   Continuer: () => charger(import('./continuer.js'), 'crayon'),
   Secours: () => charger(import('./secours.js'), 'partager', 'secours'),
+  EtatAbsente: () => charger(import('./tableau_absente.js'), 'tableau', 'crayon'),
   Abandonner: () => import('./accueil_abandon.js'),
 }
 
@@ -124,7 +125,7 @@ const Avis = () => html`<p class="mot avis"><span>${avis.value}</span>
 const Lecture = () => html`<div class="page-refus">
     ${apresLaFin() ? VersLeResultat() : null} ${avis.value ? Avis() : null} ${venues.value.Saisie || aDesEnvois() ? Vue('Refuses') : null}
   </div>
-  ${Vue('Tableau')} ${Retour()}`
+  ${erreur.value ? Vue('EtatAbsente', { erreur: erreur.value }) : Vue('Tableau')} ${Retour()}`
 
 /** Once the partie has ended, the sheet only comes back for a correction. */
 const peutEcrire = () =>
@@ -135,7 +136,7 @@ const apresLaFin = () => feuille.value?.etat === 'finie'
 function Fond() {
   const { quoi, passage, secours } = ecran.value ?? {}
   if (quoi === 'secours' && feuille.value) return Vue('Secours', { secours })
-  if (GRAND_ECRAN) return Vue('Tableau')
+  if (GRAND_ECRAN && !erreur.value) return Vue('Tableau')
   if (quoi === 'prendre') return Vue('PrendreCrayon', { passage })
   if (quoi === 'partager' && feuille.value) return Vue('Partager', { retour: () => aller(null) })
   if (quoi !== 'tableau' && peutEcrire()) return Vue('Saisie')

@@ -7,8 +7,8 @@ import { dire } from '../state/annonce.js'
 import { alertes, corrigee, donneur, manque, marque, morts, table } from '../carnet/apercu.js'
 import { brouillon, frappe } from '../carnet/brouillon.js'
 import { ouvrir } from '../state/ecran.js'
-import { nomDe, provisoire } from '../state/feuille.js'
-import { enAttente } from '../carnet/outbox.js'
+import { connexion, nomDe, provisoire } from '../state/feuille.js'
+import { enAttente, enRetard } from '../carnet/outbox.js'
 import { prochain } from '../carnet/prevue.js'
 import { compte, dit, insecables } from '../texte.js'
 import { Pastille } from './composants.js'
@@ -26,7 +26,7 @@ import { Refuses } from './saisie_refus.js'
 /** How many are still to be sent, beside the connection. */
 const aEnvoyer = () => {
   const n = new Set(enAttente.value.map((un) => un.cle)).size
-  if (n > 0) return `${compte(n, 'donne')} à envoyer`
+  if (n > 0 && (enRetard.value || connexion.value.etat !== 'direct')) return `${compte(n, 'donne')} à envoyer`
   return provisoire.value ? 'à créer' : undefined
 }
 

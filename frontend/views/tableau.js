@@ -5,10 +5,9 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { charger } from '../charger.js'
 import { html } from '../html.js'
-import { connexion, erreur, montree, provisoire, tientLeCrayon } from '../state/feuille.js'
+import { connexion, montree, provisoire, tientLeCrayon } from '../state/feuille.js'
 import { FeuilleDeMarque } from './feuille_de_marque.js'
 import { Graphe } from './graphe.js'
-import { EtatAbsente } from './tableau_absente.js'
 import { Classement } from './tableau_classement.js'
 import { Derniere } from './tableau_derniere.js'
 import { EnTete } from './tableau_entete.js'
@@ -69,7 +68,6 @@ export function Tableau() {
   useEffect(inviter, [])
   useEffect(() => (GRAND_ECRAN ? eveiller() : undefined), [])
   const table = montree.value
-  if (erreur.value) return EtatAbsente({ erreur: erreur.value })
   if (!table) return html`<main class="tableau attente" aria-busy="true"><p>Connexion…</p></main>`
   return html`<div class=${classes(table)}>
     <${EnTete} feuille=${table} />

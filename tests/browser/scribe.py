@@ -7,8 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.attente import attendre
 from tests.browser.table import Table
 
+RIEN_A_ENVOYER = """Object.keys(localStorage).filter((cle) => cle.startsWith('tarot.envois.'))
+  .every((cle) => JSON.parse(localStorage[cle]).every(({ refus }) => refus))"""
 CONTRATS = {"prise": "prise", "garde": "garde", "garde_sans": "garde sans", "garde_contre": "garde contre"}
 
 
@@ -63,6 +66,7 @@ class Doigt:
         self.points(points)
 
     def attendre_que_tout_soit_parti(self) -> None:
+        attendre(self.page, RIEN_A_ENVOYER)
         pastille = self.page.locator(".etat")
         expect(pastille).not_to_contain_text("envoyer")
         expect(pastille).to_contain_text("En direct")

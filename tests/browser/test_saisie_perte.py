@@ -136,6 +136,16 @@ def test_the_undo_stays_until_the_next_donne_is_begun(lea: Scribe) -> None:
     expect(lea.recu).to_have_count(0)
 
 
+def test_the_undo_goes_when_another_phone_has_gone_on(lea: Scribe) -> None:
+    lea.saisir("Léa", "garde", 2, "49")
+    lea.valider()
+    expect(lea.recu).to_contain_text("enregistrée")
+    lea.table.cles.append(lea.relire()["donnes"][-1]["cle"])
+    lea.table.poser(preneur=1)
+    expect(lea.page.locator("h1")).to_have_text("Donne 3")
+    expect(lea.recu).to_have_count(0)
+
+
 def test_an_earlier_donne_is_corrected_and_what_was_being_typed_comes_back(lea: Scribe) -> None:
     lea.table.poser()
     lea.table.poser(preneur=1)
