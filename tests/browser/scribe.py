@@ -65,6 +65,12 @@ class Doigt:
         self.bouts(bouts)
         self.points(points)
 
+    def compter(self, *points: str) -> None:
+        """A garde of Léa with 2 bouts for each of these counts."""
+        for frappe in points:
+            self.saisir("Léa", "garde", 2, frappe)
+            self.valider()
+
     def attendre_que_tout_soit_parti(self) -> None:
         attendre(self.page, RIEN_A_ENVOYER)
         pastille = self.page.locator(".etat")

@@ -21,12 +21,6 @@ PLEINE = "void (Storage.prototype.setItem = () => { throw new DOMException('', '
 REVENUE = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
 
 
-def compter(lea: Scribe, *points: str) -> None:
-    for frappe in points:
-        lea.saisir("Léa", "garde", 2, frappe)
-        lea.valider()
-
-
 def suivre(page: Page, partie: Table) -> Page:
     page.goto(partie.lien)
     expect(page.locator(".etat")).to_contain_text("En direct")
@@ -37,11 +31,11 @@ def test_a_phone_whose_memory_is_full_loses_no_donne(
     telephone: Telephone, table: Tables, serveur: Serveur
 ) -> None:
     lea = ouvrir(telephone(), table(*NOMS))
-    compter(lea, "49")
+    lea.compter("49")
     lea.attendre_que_tout_soit_parti()
     lea.page.evaluate(PLEINE)
     serveur.arreter()
-    compter(lea, "50", "51")
+    lea.compter("50", "51")
     expect(lea.page.locator(".etat")).to_contain_text("2\u00a0donnes à envoyer")
     serveur.relancer()
     lea.attendre_que_tout_soit_parti()
@@ -55,7 +49,7 @@ def test_a_crayon_that_a_restored_service_does_not_know_can_be_taken_back(
     partie.confier_le_crayon(page, crayon=un_secret(), epoch=3)
     page.goto(partie.lien)
     lea = Scribe(page, partie)
-    compter(lea, "49")
+    lea.compter("49")
     expect(page.locator(".refus")).to_contain_text("Ta donne 1 n’est pas enregistrée.")
     page.get_by_role("button", name="Reprendre le crayon").tap()
     page.get_by_role("button", name="La ressaisir").tap()

@@ -33,12 +33,6 @@ def cave(telephone: Telephone, serveur: Serveur) -> Doigt:
     return Doigt(page)
 
 
-def compter(lea: Doigt, *points: str) -> None:
-    for frappe in points:
-        lea.saisir("Léa", "garde", 2, frappe)
-        lea.valider()
-
-
 def corriger(lea: Doigt, rang: int, geste: str) -> None:
     """From the newest donne (0) back."""
     lea.menu("Tableau")
@@ -50,7 +44,7 @@ def test_it_is_played_corrected_and_reloaded_then_sent_in_order_and_once(
     cave: Doigt, serveur: Serveur, telephone: Telephone
 ) -> None:
     page = cave.page
-    compter(cave, "49", "50", "51")
+    cave.compter("49", "50", "51")
     expect(page.locator(".etat")).to_contain_text("3\u00a0donnes à envoyer")
     corriger(cave, 2, "Corriger")
     cave.points("60")
@@ -68,7 +62,7 @@ def test_it_is_played_corrected_and_reloaded_then_sent_in_order_and_once(
     assert [donne["points"] for donne in lire(serveur, page)["donnes"]] == [60, 50]
     page.get_by_role("button", name="Continuer à compter").tap()
     cave.attendre_que_tout_soit_parti()
-    compter(cave, "52")
+    cave.compter("52")
     expect(tom.locator("tr.entree")).to_have_count(3)
     page.reload()
     expect(page.locator("h1")).to_have_text("Donne 4")
@@ -93,7 +87,7 @@ def test_without_a_service_worker_it_is_played_too(telephone: Telephone, serveur
     creer(page)
     lea = Doigt(page)
     expect(page.locator(".etat")).to_contain_text(A_CREER)
-    compter(lea, "49")
+    lea.compter("49")
     lea.menu("Tableau")
     expect(page.locator("tr.entree")).to_contain_text("à envoyer")
     page.get_by_role("button", name="Compter la donne").tap()
@@ -110,7 +104,7 @@ def test_a_server_that_is_slow_to_answer_does_not_keep_the_table_waiting(
     creer(page)
     lea = Doigt(page)
     expect(page.locator(".etat")).to_contain_text(A_CREER)
-    compter(lea, "49")
+    lea.compter("49")
     lents[0].continue_()
     page.wait_for_url(PARTIE)
     attendre(page, lambda: len(lire(serveur, page)["donnes"]) == 1)
@@ -118,7 +112,7 @@ def test_a_server_that_is_slow_to_answer_does_not_keep_the_table_waiting(
 
 
 def test_given_up_it_is_never_made_and_the_names_are_still_there(cave: Doigt, serveur: Serveur) -> None:
-    compter(cave, "49")
+    cave.compter("49")
     cave.menu("Abandonner la partie")
     dialogue = cave.page.get_by_role("dialog", name="Abandonner la partie")
     expect(dialogue).to_contain_text("1\u00a0donne sera perdue")
@@ -136,11 +130,11 @@ def test_given_up_it_is_never_made_and_the_names_are_still_there(cave: Doigt, se
 
 
 def test_two_tabs_play_it_into_one_partie(cave: Doigt, serveur: Serveur) -> None:
-    compter(cave, "49")
+    cave.compter("49")
     autre = Doigt(cave.page.context.new_page())
     autre.page.goto("/")
     expect(autre.page.locator("h1")).to_have_text("Donne 2")
-    compter(autre, "50")
+    autre.compter("50")
     expect(cave.page.locator("h1")).to_have_text("Donne 3")
     serveur.relancer()
     for page in (cave.page, autre.page):
@@ -150,7 +144,7 @@ def test_two_tabs_play_it_into_one_partie(cave: Doigt, serveur: Serveur) -> None
 
 
 def test_what_a_tab_entered_before_it_knew_of_the_partie_is_not_lost(cave: Doigt, serveur: Serveur) -> None:
-    compter(cave, "49")
+    cave.compter("49")
     autre, reponses = Doigt(cave.page.context.new_page()), list[Route]()
     autre.page.goto("/")
     expect(autre.page.locator("h1")).to_have_text("Donne 2")
@@ -159,7 +153,7 @@ def test_what_a_tab_entered_before_it_knew_of_the_partie_is_not_lost(cave: Doigt
     serveur.relancer()
     cave.page.wait_for_url(PARTIE)
     expect(autre.page.locator("h1")).to_have_text("Donne 1")
-    compter(autre, "50")
+    autre.compter("50")
     attendre(autre.page, lambda: reponses)
     reponses[0].continue_()
     autre.page.wait_for_url(PARTIE)
@@ -213,7 +207,7 @@ def test_refused_when_the_network_comes_it_keeps_its_donnes_until_it_is_put_righ
     cave: Doigt, serveur: Serveur
 ) -> None:
     page = cave.page
-    compter(cave, "49")
+    cave.compter("49")
     refus = {"code": "noms", "detail": "Ce prénom ne passe pas.", "champ": "joueurs[1]"}
 
     def refuser(route: Route) -> None:
@@ -247,7 +241,7 @@ def test_a_bande_erased_meanwhile_is_made_anew_with_the_same_people(
     creer(page)
     lea = Doigt(page)
     expect(page.locator(".etat")).to_contain_text(A_CREER)
-    compter(lea, "49")
+    lea.compter("49")
     serveur.relancer()
     page.wait_for_url(PARTIE)
     attendre(page, lambda: len(lire(serveur, page)["donnes"]) == 1)
@@ -263,7 +257,7 @@ def test_before_the_first_donne_the_table_is_told_what_is_missing(cave: Doigt) -
 
 
 def test_the_menu_and_who_deals_keep_their_place_beside_the_news(cave: Doigt) -> None:
-    compter(cave, "49", "50")
+    cave.compter("49", "50")
     page, qui = cave.page, cave.page.locator(".tete .qui")
     for largeur in (320, 360, 390):
         page.set_viewport_size({"width": largeur, "height": 664})

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.attente import attendre
 from tests.browser.conftest import Telephone
-from tests.browser.scribe import Scribe, ouvrir
+from tests.browser.scribe import ouvrir
 from tests.browser.serveur import Serveur
 from tests.browser.table import Table
 
@@ -50,12 +50,6 @@ class Avion:
         self._page.context.set_offline(False)
 
 
-def compter(lea: Scribe, *points: str) -> None:
-    for frappe in points:
-        lea.saisir("Léa", "garde", 2, frappe)
-        lea.valider()
-
-
 def suivre(page: Page, partie: Table) -> Page:
     page.goto(partie.lien)
     expect(page.locator(".etat")).to_contain_text("En direct")
@@ -75,7 +69,7 @@ def test_three_donnes_of_airplane_mode_arrive_in_order_once_and_before_everybody
     attendre(page, "Boolean(navigator.serviceWorker.controller)")
     # The driver's own switch lets a request through while a page is loading: the server itself goes.
     serveur.arreter()
-    compter(lea, "49", "50", "51")
+    lea.compter("49", "50", "51")
     page.reload()
     expect(page.locator(".etat")).to_contain_text("3\u00a0donnes à envoyer")
     serveur.relancer()
@@ -97,7 +91,7 @@ def test_a_server_killed_between_the_commit_and_the_answer_keeps_one_donne(
         route.abort()
 
     lea.page.route("**/donnes/*", tuer, times=1)
-    compter(lea, "49")
+    lea.compter("49")
     attendre(lea.page, lambda: gardees and not serveur.en_marche)
     expect(lea.page.locator(".etat")).to_contain_text("1\u00a0donne à envoyer")
     serveur.relancer()
@@ -116,7 +110,7 @@ def test_two_donnes_typed_offline_after_the_crayon_was_taken_back_are_refused_an
     partie.poser()
     expect(page.get_by_role("heading", level=1)).to_have_text("Donne 2")
     avion.couper()
-    compter(lea, "50", "51")
+    lea.compter("50", "51")
     partie.reprendre()
     avion.retablir()
     refus = page.locator(".refus")
