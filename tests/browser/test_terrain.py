@@ -147,7 +147,8 @@ def test_a_viewer_frozen_for_ten_minutes_is_right_at_its_return(telephone: Telep
     tom.clock.fast_forward(DIX_MINUTES)
     tom.evaluate(MONTRER, "visible")
     expect(tom.locator(".classement")).to_contain_text("+198")
-    expect(tom.locator(".etat")).to_contain_text("En direct")
+    # « En direct », or « À jour » for as long as the clock stands still, if doubt had the time to be said.
+    expect(tom.locator(".etat")).to_have_class("etat direct")
 
 
 def test_the_scorer_s_tableau_is_already_what_it_will_be_once_all_is_sent(
