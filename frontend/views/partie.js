@@ -1,6 +1,7 @@
 // @ts-check
 /** A partie: the holder of the crayon gets the saisie, everybody else the tableau. */
 import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { cles } from '../carnet/cles.js'
 import { charger } from '../charger.js'
 import { html } from '../html.js'
@@ -118,7 +119,6 @@ function Retour() {
   return html`<button type="button" class="bouton plein retour-saisie" onClick=${suite}>${mot}</button>`
 }
 
-
 const Avis = () => html`<p class="mot avis"><span>${avis.value}</span>
   <button type="button" class="icone" aria-label="Fermer" onClick=${() => (avis.value = null)}>${IconeFermer()}</button></p>`
 
@@ -143,4 +143,19 @@ function Fond() {
   return quoi !== 'tableau' && apresLaFin() && !erreur.value ? Vue('Resultat') : Lecture()
 }
 
-export const Partie = () => html`${Fond()} ${Dessus()}`
+/** @type {HTMLElement | null} */
+let titre = null
+
+/** The focus that was lost with the former screen begins again at the title of the one that took its place. */
+function suivreLeTitre() {
+  const avant = titre
+  titre = document.querySelector('h1') ?? avant
+  if (!avant || !titre || titre === avant || document.activeElement !== document.body) return
+  titre.tabIndex = -1
+  titre.focus({ preventScroll: true })
+}
+
+export function Partie() {
+  useEffect(suivreLeTitre)
+  return html`${Fond()} ${Dessus()}`
+}

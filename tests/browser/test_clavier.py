@@ -131,3 +131,22 @@ def test_a_link_of_the_crayon_that_has_served_leaves_one_button_with_the_focus(
     expect(page.locator(".carte [role=status]")).to_have_text(
         "Ce lien de crayon a déjà servi. Demande-en un nouveau."
     )
+
+
+def test_the_screen_that_takes_the_place_of_another_is_read_from_its_title(
+    telephone: Telephone, table: Tables
+) -> None:
+    page, partie = telephone(), table(*NOMS)
+    ouvrir(page, partie)
+    titre = page.get_by_role("heading", level=1)
+    expect(titre).to_have_text("Donne 1")
+    expect(titre).not_to_be_focused()
+    activer(page, "Menu de la partie")
+    le_foyer_est_sur(page, "Fermer")
+    page.locator(".menu button", has_text="Tableau").focus()
+    page.keyboard.press("Enter")
+    expect(titre).to_contain_text("Tarot du")
+    expect(titre).to_be_focused()
+    activer(page, "Compter la donne")
+    expect(titre).to_have_text("Donne 1")
+    expect(titre).to_be_focused()
