@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -43,20 +44,17 @@ class Assets:
 
     def __init__(self, racine: Path = FRONTEND) -> None:
         self._racine = racine
-        self._vu: dict[Path, int] = {}
+        self._vu: dict[str, int] = {}
+        self._suites: dict[tuple[str, ...], list[str]] = {}
         self._fichiers: dict[str, Fichier] = {}
         self.version = ""
         self.rafraichir()
 
     def rafraichir(self) -> None:
-        vu = {
-            chemin: chemin.stat().st_mtime_ns
-            for chemin in sorted(self._racine.rglob("*"))
-            if chemin.is_file()
-        }
+        vu = dict(sorted(_dates(self._racine)))
         if vu == self._vu:
             return
-        fichiers = {str(chemin.relative_to(self._racine)): _lire(chemin) for chemin in vu}
+        fichiers = {nom: _lire(self._racine / nom) for nom in vu}
         # Together, once all is read: nobody keeps a new file for ever under the old version.
         self._vu, self._fichiers, self.version = vu, fichiers, _version(fichiers)
 
@@ -73,6 +71,13 @@ class Assets:
 
     def avec_ses_imports(self, *modules: str) -> list[str]:
         """These modules and all that they import, near or far: fetched at once, not one after the other."""
+        # The version is in it: what was reckoned while the files changed serves nobody afterwards.
+        cle = (self.version, *modules)
+        if cle not in self._suites:
+            self._suites[cle] = self._suivre(modules)
+        return self._suites[cle]
+
+    def _suivre(self, modules: Sequence[str]) -> list[str]:
         vus: dict[str, None] = {}
         reste = list(modules)
         while reste:
@@ -86,6 +91,16 @@ class Assets:
         """What a module names in its own imports; `import()` waits for its moment and is left out."""
         trouves = _IMPORT.findall(self.texte(nom))
         return [_VENDUS.get(cible) or normpath(join(dirname(nom), cible)) for cible in trouves]
+
+
+def _dates(dossier: Path, devant: str = "") -> Iterator[tuple[str, int]]:
+    """When each file was last written. With `scandir`, for it is asked at every page."""
+    for entree in os.scandir(dossier):
+        nom = devant + entree.name
+        if entree.is_dir():
+            yield from _dates(Path(entree.path), f"{nom}/")
+        else:
+            yield nom, entree.stat().st_mtime_ns
 
 
 def _version(fichiers: Mapping[str, Fichier]) -> str:

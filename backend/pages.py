@@ -93,8 +93,11 @@ def service_worker(request: Request) -> Response:
 
 
 @routeur.get("/s/{version}/{nom:path}")
-def asset(request: Request, version: str, nom: str) -> Response:
-    """A file of the frontend, kept for ever under its own version, and asked again under another."""
+async def asset(request: Request, version: str, nom: str) -> Response:
+    """A file of the frontend, kept for ever under its own version, and asked again under another.
+
+    In memory, so no thread has to wait for it: a page asks for some fifty of them at once.
+    """
     assets: Assets = request.app.state.assets
     fichier = assets.trouver(nom)
     if fichier is None:
