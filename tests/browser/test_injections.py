@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle, islice
 
 import pytest
 from playwright.sync_api import Dialog, Page, expect
@@ -65,11 +66,15 @@ CHARGES = (
     "toString",
     "hasOwnProperty",
 )
-TABLEES = tuple(CHARGES[rang : rang + 5] for rang in range(0, len(CHARGES), 5))
+ENSEMBLE = 8
+"""As many as a partie can have."""
+TABLEES = tuple(
+    tuple(islice(cycle(CHARGES), rang, rang + ENSEMBLE)) for rang in range(0, len(CHARGES), ENSEMBLE)
+)
 
 
 def test_there_are_fifty_of_them() -> None:
-    assert len(set(CHARGES)) == 50
+    assert len(set().union(*TABLEES)) == 50
 
 
 @pytest.mark.parametrize("noms", TABLEES, ids=lambda noms: noms[0])
@@ -80,8 +85,9 @@ def test_a_name_that_would_be_code_is_text_on_every_screen(
     dialogues: list[Dialog] = []
     page.on("dialog", lambda dialogue: dialogues.append(dialogue))
     partie.regler(nom=noms[0])
-    for preneur in range(5):
-        partie.poser(preneur=preneur, appele=(preneur + 1) % 5, table=None)
+    for preneur in range(ENSEMBLE):
+        assis = [(preneur + rang) % ENSEMBLE for rang in range(5)]
+        partie.poser(preneur=preneur, appele=assis[1], table=sorted(assis))
     partie.confier_le_crayon(page)
 
     def montre(adresse: str, *ou: str) -> None:
