@@ -16,9 +16,9 @@ def prendre(table: Table, passage: str, **plus: object) -> dict[str, object]:
 
 
 WRITES = [
-    ("PUT", f"/donnes/{une_cle()}", {"passee": True, "epoch": 1, "apres": None}),
+    ("PUT", "/donnes/7b0c3c0e-6a52-4b8e-9d3f-1f0a5e2d9c41", {"passee": True, "epoch": 1, "apres": None}),
     ("PATCH", "", {"nom": "Mardi", "epoch": 1}),
-    ("POST", "/joueurs", {"cle": une_cle(), "nom": "Max", "epoch": 1}),
+    ("POST", "/joueurs", {"cle": "d3a4c1f2-58f0-4f0b-8a27-6f4be2f3a910", "nom": "Max", "epoch": 1}),
     ("PATCH", "/joueurs/0", {"nom": "Max", "epoch": 1}),
     ("POST", "/fin", {"epoch": 1}),
     ("DELETE", "/fin?epoch=1", None),

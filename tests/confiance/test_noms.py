@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from backend.noms import LONGUEUR_D_UN_PRENOM, lire_nom, lu, refuser_les_jumeaux
 from backend.tarot.refus import SaisieInvalide
 from tests.confiance.effort import EFFORT, fois
-from tests.table import Table, un_secret
+from tests.table import Table
 
 FAMILLE = "👨\u200d👩\u200d👧\u200d👦"
 DRAPEAU = "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
@@ -167,7 +167,7 @@ def test_a_name_comes_back_the_same_wherever_it_is_shown(partie: Table, nom: str
         assert lea.feuille()["joueurs"][1]["nom"] == unicodedata.normalize("NFC", nom)
 
 
-@pytest.mark.parametrize("jeton", ["x", un_secret()[:-1], "é", "\u00ff" * 43, "a" * 4_000, "Bearer x"])
+@pytest.mark.parametrize("jeton", ["x", "s" * 42, "é", "\u00ff" * 43, "a" * 4_000, "Bearer x"])
 def test_a_secret_that_is_none_opens_nothing(partie: Table, jeton: str) -> None:
     entetes = {"Authorization": f"Bearer {jeton}".encode("latin-1")}
     reponse = partie.demander("PATCH", "", {"nom": "À moi", "epoch": 1}, jeton="", headers=entetes)
