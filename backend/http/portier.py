@@ -31,7 +31,7 @@ _PARTIE = re.compile(r"/api/parties/([^/]+)(?!/crayon/reprise|[^/])")
 # A page reads the feuille as its API does; assets are only files.
 _COMPTES = ("/api/", "/p/", "/b/")
 
-CREATIONS = parse("20/hour")
+CREATIONS = (parse("20/hour"), parse("100/day"))
 ECRITURES = parse("120/minute")
 LECTURES = parse("600/minute")
 ECRITURES_D_UNE_PARTIE = parse("30/minute")
@@ -150,7 +150,8 @@ class Portier:
     async def _compter_l_ecriture(self, chemin: str, methode: str, qui: str) -> None:
         await self._compteurs.compter(ECRITURES, "ecritures", qui)
         if methode == "POST" and _CREATION.fullmatch(chemin):
-            await self._compteurs.compter(CREATIONS, "creations", qui)
+            for limite in CREATIONS:
+                await self._compteurs.compter(limite, "creations", qui)
         elif partie := _PARTIE.match(chemin):
             await self._compteurs.exiger(ECRITURES_D_UNE_PARTIE, "partie", partie[1])
 

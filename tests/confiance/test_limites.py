@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.responses import Response
 
-from backend.http.portier import adresse_comptee
+from backend.http.portier import Portier, adresse_comptee
+from backend.settings import Settings
 from tests.confiance.effort import fois
 from tests.service import Maison, servir
 from tests.table import Table, ouvrir, un_secret
@@ -45,6 +50,21 @@ def refuse(reponse: httpx.Response) -> bool:
 def test_a_café_opens_twenty_parties_an_hour_and_not_one_more(stricte: Maison) -> None:
     assert [creer(stricte).status_code for _ in range(20)] == [201] * 20
     assert refuse(creer(stricte))
+
+
+def test_twenty_parties_every_hour_of_the_day_are_a_robot(monkeypatch: pytest.MonkeyPatch) -> None:
+    debut, heures = time.time(), []
+    porte = httpx.ASGITransport(Portier(Response(status_code=201), Settings()))
+
+    async def journee() -> None:
+        async with httpx.AsyncClient(transport=porte, base_url="http://tarot") as robot:
+            for heure in range(25):
+                monkeypatch.setattr(time, "time", partial(float, debut + heure * 3601))
+                reponses = [await robot.post("/api/parties") for _ in range(21)]
+                heures.append(sum(reponse.status_code == 201 for reponse in reponses))
+
+    asyncio.run(journee())
+    assert heures == [20] * 5 + [0] * 19 + [20]
 
 
 def test_a_forwarded_address_that_no_proxy_of_ours_wrote_counts_for_nothing(stricte: Maison) -> None:
