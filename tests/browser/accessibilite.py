@@ -14,7 +14,7 @@ POSE = """async () => {
         timeline === document.timeline && effect.getComputedTiming().iterations !== Infinity
     await Promise.allSettled(document.getAnimations().filter(finie).map((une) => une.finished))
 }"""
-RUN = """async () => (await axe.run()).violations.map(
+RUN = """async () => (await axe.run({ resultTypes: ['violations'] })).violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)"""
 
 

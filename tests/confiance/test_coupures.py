@@ -25,7 +25,7 @@ from tests.confiance.effort import EFFORT, fois
 from tests.service import UN_VENDREDI, servir
 from tests.table import Table, ouvrir, une_cle
 
-COUPURES = fois(10)
+COUPURES = fois(20)
 TABLES = 4
 DONNES_PAR_PARTIE = 150
 HASARD = random.Random(78 if EFFORT == 1 else None)
