@@ -100,6 +100,11 @@
  * @property {'connexion' | 'direct' | 'reconnexion' | 'hors_ligne'} etat
  * @property {Date | null} depuis Since when the shown table may be old.
  *
- * @typedef {{ code: string, detail: string }} Erreur
+ * @typedef {object} Erreur
+ * @property {string} code
+ * @property {string} detail
+ * @property {string} [raison] Why a partie is gone: `delai` or `effacee`.
+ * @property {string} [efface_le] Since when.
+ * @property {string} [bande] While a result of it lives there.
  */
 export {}

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from backend.lignes import instant
 from backend.purge import Oubli, purger
 from tests.service import UN_VENDREDI, Maison, servir
 from tests.table import HTTP, Table, ouvrir, une_cle
@@ -44,6 +45,9 @@ def test_a_partie_is_there_until_the_last_microsecond_and_then_gone_before_any_p
     le(maison, UN_VENDREDI + TRENTE_JOURS)
     effacee = table.refuser("GET")
     assert (effacee["status"], effacee["code"], effacee["raison"]) == (410, "effacee", "delai")
+    assert effacee["efface_le"] == instant(UN_VENDREDI + TRENTE_JOURS)
+    purger(maison.context.moteurs, UN_VENDREDI + TRENTE_JOURS)
+    assert table.refuser("GET") == effacee
     assert table.refuser("PUT", f"/donnes/{une_cle()}", table.entree())["status"] == 410
     assert table.refuser("POST", "/crayon/reprise", {}, jeton=table.createur)["status"] == 410
     assert HTTP.get(table.lien).status_code == 410

@@ -10,6 +10,7 @@ from sqlmodel import Session, col, select
 
 from backend.commands.lecture import entier
 from backend.jetons import empreinte
+from backend.lignes import instant
 from backend.models import Bande, Crayon, Donne, Partie, Passage, Resultat, Tombe
 from backend.tarot.crayon import Droits, exiger_crayon, reconnaitre
 from backend.tarot.refus import Effacee, Inconnue, PartieFinie
@@ -19,6 +20,7 @@ PHRASES_DES_TOMBES = {
     "delai": "Cette partie n’existe plus. Une partie est effacée 30 jours après sa dernière donne.",
     "effacee": "Cette partie a été effacée par la personne qui l’avait créée.",
 }
+BANDE_EFFACEE = "L’historique de cette bande a été effacé."
 BANDE_INCONNUE = "Cette bande n’existe pas. Vérifie le lien."
 
 
@@ -53,7 +55,7 @@ def trouver(session: Session, partie_id: str, maintenant: datetime) -> Partie:
     if partie is None:
         raise manquante(session, partie_id, maintenant)
     if expiree(partie.efface_le, maintenant):
-        raise Effacee("delai", PHRASES_DES_TOMBES["delai"])
+        raise _partie_effacee(session, "delai", partie.efface_le, partie.bande_id, partie.id)
     return partie
 
 
@@ -62,22 +64,32 @@ def manquante(session: Session, ident: str, maintenant: datetime) -> Inconnue | 
     tombe = session.get(Tombe, empreinte(ident))
     if tombe is None or expiree(fin_d_une_tombe(tombe.efface_le), maintenant):
         return Inconnue()
-    return Effacee(tombe.raison, PHRASES_DES_TOMBES[tombe.raison], bande=_bande_vivante(session, tombe))
+    return _partie_effacee(session, tombe.raison, tombe.efface_le, tombe.bande_id)
 
 
-def _bande_vivante(session: Session, tombe: Tombe) -> str | None:
-    """The bande that a dead partie's page may lead to: only while a result of it lives."""
-    requete = select(Resultat.bande_id).where(Resultat.bande_id == tombe.bande_id).limit(1)
-    return session.exec(requete).first() if tombe.bande_id else None
+def _partie_effacee(
+    session: Session, raison: str, quand: datetime, bande_id: str | None, partie_id: str | None = None
+) -> Effacee:
+    """Its page leads to the bande only while a result of it lives, or is about to be written there."""
+    reste = select(Resultat.bande_id).where(Resultat.bande_id == bande_id)
+    joue = select(Donne.cle).where(
+        Donne.partie_id == partie_id, col(Donne.passee).is_(False), col(Donne.supprimee_le).is_(None)
+    )
+    vivante = session.exec(reste.limit(1)).first() or session.exec(joue.limit(1)).first()
+    return Effacee(
+        raison, PHRASES_DES_TOMBES[raison], efface_le=instant(quand), bande=bande_id if vivante else None
+    )
 
 
 def trouver_bande(session: Session, bande_id: str, maintenant: datetime) -> Bande:
     bande = session.get(Bande, bande_id)
     if bande is not None and not expiree(bande.efface_le, maintenant):
         return bande
-    absence = Effacee("delai") if bande is not None else manquante(session, bande_id, maintenant)
+    if bande is not None:
+        raise Effacee("delai", BANDE_EFFACEE, efface_le=instant(bande.efface_le))
+    absence = manquante(session, bande_id, maintenant)
     if isinstance(absence, Effacee):
-        raise Effacee(absence.raison, "L’historique de cette bande a été effacé.")
+        raise Effacee(absence.raison, BANDE_EFFACEE, efface_le=absence.efface_le)
     raise Inconnue(BANDE_INCONNUE)
 
 

@@ -99,7 +99,7 @@ TITRES = {
     503: "Busy",
     507: "Disk full",
 }
-_DETAILS = ("champ", "version", "epoch", "entree", "raison", "bande")
+_DETAILS = ("champ", "version", "epoch", "entree", "raison", "efface_le", "bande")
 ATTENTE_SI_OCCUPE = 2
 """Seconds."""
 

@@ -200,6 +200,7 @@ class Probleme(BaseModel):
     epoch: int | None = None
     entree: dict[str, Any] | None = None
     raison: str | None = None
+    efface_le: str | None = None
     bande: str | None = None
 
 

@@ -40,9 +40,17 @@ class Effacee(Refus):
     code = "effacee"
     phrase = "Cette partie n’existe plus. Une partie est effacée 30 jours après sa dernière donne."
 
-    def __init__(self, raison: str, phrase: str | None = None, *, bande: str | None = None) -> None:
+    def __init__(
+        self,
+        raison: str,
+        phrase: str | None = None,
+        *,
+        efface_le: str | None = None,
+        bande: str | None = None,
+    ) -> None:
         super().__init__(phrase)
         self.raison = raison
+        self.efface_le = efface_le
         self.bande = bande
 
 

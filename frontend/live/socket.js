@@ -10,11 +10,8 @@ const SANS_REPONSE = 4_000
 const DOUTE = 1_000
 const ATTENTE_MAX = 15_000
 
-/** Close codes after which there is nothing left to follow. @type {Record<number, import('../types.js').Erreur>} */
-const FINS = {
-  4404: { code: 'inconnue', detail: 'Cette partie n’existe pas.' },
-  4410: { code: 'effacee', detail: 'Cette partie n’existe plus.' },
-}
+const INCONNUE = { code: 'inconnue', detail: 'Cette partie n’existe pas.' }
+const EFFACEE = { code: 'effacee', detail: 'Cette partie n’existe plus.' }
 
 const visible = () => document.visibilityState === 'visible'
 
@@ -66,7 +63,9 @@ class Direct {
     this.entendre(neuve)
     neuve.onclose = ({ code }) => {
       if (this.socket !== neuve) return
-      if (code in FINS) this.finir(FINS[code])
+      if (code === 4404) this.finir(INCONNUE)
+      // Why it is gone, and since when, a reading tells.
+      else if (code === 4410) this.rafraichir()
       else this.reessayer()
     }
   }
@@ -86,7 +85,7 @@ class Direct {
 
   /** @param {any} message @param {boolean} premiere */
   lire(message, premiere) {
-    if (message.type === 'fin') return this.finir(FINS[4410])
+    if (message.type === 'fin') return this.finir({ ...EFFACEE, raison: message.raison })
     this.croire()
     if (message.type === 'feuille') recevoir(message.feuille, premiere)
     if (message.type === 'battement') this.compter(message)

@@ -2,21 +2,25 @@
 /** What stands in place of a partie that is gone, was never there, or could not be read. */
 
 import { html } from '../html.js'
+import { jour } from '../texte.js'
 
-/** `raison`: why it is gone; `bande`: while a result of it still lives there. @typedef {import('../types.js').Erreur & { raison?: string, bande?: string }} Erreur */
+/** @typedef {import('../types.js').Erreur} Erreur */
 
 const SANS_RETOUR = new Set(['effacee', 'inconnue'])
 
 /** @param {Erreur} erreur */
-const Disparue = ({ raison, bande }) => html`<h1>Cette partie n’existe plus.</h1>
-  <p>
-    ${raison === 'effacee'
-      ? 'Le téléphone qui l’a créée l’a effacée.'
-      : 'Une partie est effacée 30 jours après sa dernière donne.'}
-  </p>
+function pourquoi({ raison, efface_le }) {
+  const quand = efface_le ? ` le ${jour(efface_le)}` : ''
+  if (raison === 'effacee') return `Le téléphone qui l’a créée l’a effacée${quand}.`
+  return `Une partie est effacée 30 jours après sa dernière donne.${quand && ` Celle-ci l’a été${quand}.`}`
+}
+
+/** @param {Erreur} erreur */
+const Disparue = (erreur) => html`<h1>Cette partie n’existe plus.</h1>
+  <p>${pourquoi(erreur)}</p>
   <p class="boutons">
     <a class="bouton plein" href="/">Nouvelle partie</a>
-    ${bande && html`<a class="bouton" href="/b/${bande}">Voir la bande</a>`}
+    ${erreur.bande && html`<a class="bouton" href="/b/${erreur.bande}">Voir la bande</a>`}
   </p>`
 
 const Illisible = () => html`<h1>Le tableau n’a pas pu s’afficher.</h1>

@@ -160,6 +160,10 @@ def test_an_erased_partie_disappears_from_the_screens_that_show_it(
     ecran = regarder(telephone(), partie)
     partie.demander("DELETE", jeton=partie.createur)
     expect(ecran.get_by_role("heading", name="Cette partie n’existe plus.")).to_be_visible()
+    carte = ecran.locator(".absente")
+    expect(carte).to_contain_text("Le téléphone qui l’a créée l’a effacée.")
+    ecran.reload()
+    expect(carte).to_contain_text(re.compile(r"Le téléphone qui l’a créée l’a effacée le \w+ \d"))
 
 
 def test_an_erased_partie_leads_to_its_bande_while_a_result_lives_there(
