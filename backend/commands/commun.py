@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sqlmodel import Session, col, select
 
-from backend.commands.lecture import entier
+from backend.commands.lecture import entier_borne
 from backend.jetons import empreinte
 from backend.lignes import instant
 from backend.models import Bande, Crayon, Donne, Partie, Passage, Resultat, Tombe
@@ -112,7 +112,7 @@ def exiger_la_main(session: Session, ouverte: Ouverte, epoch_vue: object) -> Non
     partie = ouverte.partie
     # Who does not hold it is told so first, whatever else is wrong with the request.
     tient = ouverte.droits.epoch == partie.epoch
-    vue = entier(epoch_vue, "epoch", 1, 2**31) if tient else partie.epoch
+    vue = entier_borne(epoch_vue, "epoch", 1, 2**31) if tient else partie.epoch
     exiger_crayon(
         ouverte.droits,
         vue,

@@ -19,7 +19,7 @@ from backend.commands.commun import (
     ouvrir,
     trouver,
 )
-from backend.commands.lecture import entier_ou_rien
+from backend.commands.lecture import entier_borne_ou_rien
 from backend.jetons import empreinte, secret_offert
 from backend.models import Crayon, Partie, Passage
 from backend.tarot.crayon import (
@@ -129,7 +129,7 @@ def _donner(
     """A new epoch: the former crayon is dead at once, and so is any pending passage."""
     neuf = empreinte(crayon)
     exiger_neuf(neuf, {partie.empreinte_createur, *crayons})
-    tenu_par = entier_ou_rien(place, "place", 0, len(partie.joueurs) - 1)
+    tenu_par = entier_borne_ou_rien(place, "place", 0, len(partie.joueurs) - 1)
     avancer(partie)
     partie.epoch += 1
     session.add(Crayon(partie_id=partie.id, epoch=partie.epoch, empreinte=neuf, place=tenu_par))

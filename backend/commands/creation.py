@@ -10,7 +10,14 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 from backend.commands.commun import donnes_de, trouver, trouver_bande
-from backend.commands.lecture import empreinte_de, entier, entier_ou_rien, un_tour, une_cle
+from backend.commands.lecture import (
+    empreinte_de,
+    entier_borne,
+    entier_borne_ou_rien,
+    un_tour,
+    une_cle,
+    une_place,
+)
 from backend.commands.personnes import nouveau_joueur
 from backend.jetons import empreinte, est_un_id, lire_secret, nouvel_id, secret_offert
 from backend.lignes import tour_de
@@ -49,7 +56,7 @@ def creer_partie(
     partie.empreinte_creation = _empreinte(saisie, bande_id)
     session.add(partie)
     session.flush()
-    place = entier_ou_rien(saisie.get("place"), "place", 0, len(partie.joueurs) - 1)
+    place = entier_borne_ou_rien(saisie.get("place"), "place", 0, len(partie.joueurs) - 1)
     session.add(Crayon(partie_id=partie.id, epoch=1, empreinte=empreinte(crayon), place=place))
     if saisie.get("suite_de") is not None:
         _copier_les_donnes(session, source, partie)
@@ -165,8 +172,8 @@ def _reglages(bande: Bande, saisie: Mapping[str, object], source: Partie | None)
         "nom": titre(saisie.get("nom")),
         "ordre": _ordre(saisie.get("ordre"), places),
         "a_table": _a_table(saisie.get("a_table"), places),
-        "premier_donneur": entier(_ou(saisie.get("premier_donneur"), 0), "premier_donneur", 0, places - 1),
-        "donnes_prevues": entier_ou_rien(saisie.get("donnes_prevues"), "donnes_prevues", 1, 200),
+        "premier_donneur": une_place(_ou(saisie.get("premier_donneur"), 0), "premier_donneur", places),
+        "donnes_prevues": entier_borne_ou_rien(saisie.get("donnes_prevues"), "donnes_prevues", 1, 200),
         "egalite": egalite(_ou(saisie.get("egalite"), EGALITES[0])),
     }
 
@@ -208,7 +215,7 @@ def _ordre(brut: object, places: int) -> list[int]:
 
 
 def _a_table(brut: object, places: int) -> int:
-    return min(places, 5) if brut is None else entier(brut, "a_table", 3, min(places, 5))
+    return min(places, 5) if brut is None else entier_borne(brut, "a_table", 3, min(places, 5))
 
 
 def _copier_les_donnes(session: Session, source: Partie | None, partie: Partie) -> None:

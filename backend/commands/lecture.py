@@ -26,20 +26,20 @@ CHAMPS_D_UNE_DONNE = (
 CHAMPS_D_UNE_ENTREE = ("passee", *CHAMPS_D_UNE_DONNE)
 
 
-def entier(valeur: object, champ: str, bas: int, haut: int) -> int:
+def entier_borne(valeur: object, champ: str, bas: int, haut: int) -> int:
     """A whole number between two bounds, both allowed; True is not 1."""
     if isinstance(valeur, bool) or not isinstance(valeur, int) or not bas <= valeur <= haut:
         raise SaisieInvalide(champ, f"« {champ} » : un nombre entier de {bas} à {haut}.")
     return valeur
 
 
-def entier_ou_rien(valeur: object, champ: str, bas: int, haut: int) -> int | None:
-    return None if valeur is None else entier(valeur, champ, bas, haut)
+def entier_borne_ou_rien(valeur: object, champ: str, bas: int, haut: int) -> int | None:
+    return None if valeur is None else entier_borne(valeur, champ, bas, haut)
 
 
 def une_place(valeur: object, champ: str, places: int) -> int:
     """Somebody of the partie, known by their place."""
-    return entier(valeur, champ, 0, places - 1)
+    return entier_borne(valeur, champ, 0, places - 1)
 
 
 def place_du_chemin(texte: str, places: int) -> int:

@@ -21,8 +21,8 @@ from backend.commands.commun import (
 from backend.commands.creation import PERSONNES, egalite, titre
 from backend.commands.lecture import (
     empreinte_de,
-    entier,
-    entier_ou_rien,
+    entier_borne,
+    entier_borne_ou_rien,
     oui_ou_non,
     place_du_chemin,
     un_tour,
@@ -78,11 +78,11 @@ def _nommer(_: Session, partie: Partie, valeur: object) -> None:
 
 
 def _prevoir(_: Session, partie: Partie, valeur: object) -> None:
-    partie.donnes_prevues = entier_ou_rien(valeur, "donnes_prevues", 1, 200)
+    partie.donnes_prevues = entier_borne_ou_rien(valeur, "donnes_prevues", 1, 200)
 
 
 def _attabler(_: Session, partie: Partie, valeur: object) -> None:
-    partie.a_table = entier(valeur, "a_table", 3, min(len(tour_de(partie)), 5))
+    partie.a_table = entier_borne(valeur, "a_table", 3, min(len(tour_de(partie)), 5))
 
 
 def _asseoir(_: Session, partie: Partie, valeur: object) -> None:
