@@ -83,6 +83,35 @@ def test_every_refusal_of_a_verb_is_documented(
         assert {"503", "507"} <= route["responses"].keys(), "The store may be held, or full."
 
 
+def exemple(chemin: str) -> tuple[dict[str, Any], list[str]]:
+    """The documented body of a POST, and which of its fields must be there."""
+    corps = DOCUMENT["paths"][chemin]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    schema = DOCUMENT["components"]["schemas"][corps["$ref"].rpartition("/")[2]]
+    return {nom: champ["examples"][0] for nom, champ in schema["properties"].items()}, schema["required"]
+
+
+@pytest.mark.parametrize("chemin", ["/api/parties", "/api/marque", "/api/comptage"])
+def test_a_documented_example_is_accepted_and_so_is_what_must_be_there_alone(
+    service: Maison, chemin: str
+) -> None:
+    corps, exiges = exemple(chemin)
+    for accepte in (corps, {nom: corps[nom] for nom in exiges}):
+        assert HTTP.post(f"{service.url}{chemin}", json=accepte).is_success
+    for nom in exiges:
+        sans = {autre: valeur for autre, valeur in corps.items() if autre != nom}
+        assert HTTP.post(f"{service.url}{chemin}", json=sans).status_code == 422, nom
+
+
+@pytest.mark.parametrize("chemin", DOCUMENT["paths"])
+def test_an_address_says_all_that_it_does_to_whoever_asks_for_something_else(
+    service: Maison, chemin: str
+) -> None:
+    reponse = HTTP.options(f"{service.url}{chemin}")
+    fait = {verbe.upper() for verbe in DOCUMENT["paths"][chemin]}
+    assert reponse.status_code == 405
+    assert set(reponse.headers["Allow"].split(", ")) == fait | ({"HEAD"} if "GET" in fait else set())
+
+
 @pytest.mark.parametrize("code", [1009, 1012, ws.ECHAPPE, ws.LENT, ws.INCONNUE, ws.EFFACEE, ws.TROP])
 def test_the_live_feed_is_described_with_its_close_codes(code: int) -> None:
     description = DOCUMENT["info"]["description"]

@@ -10,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 from starlette.types import Receive, Scope, Send
 
 from backend.http.page_d_erreur import est_une_visite, page
@@ -100,6 +101,7 @@ TITRES = {
     507: "Disk full",
 }
 _DETAILS = ("champ", "version", "epoch", "entree", "raison", "efface_le", "bande")
+METHODES = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 ATTENTE_SI_OCCUPE = 2
 """Seconds."""
 
@@ -173,12 +175,24 @@ def _validation(_: Request, __: Exception) -> Probleme:
     return reponse(refus.SaisieInvalide())
 
 
-def _du_cadre(_: Request, erreur: Exception) -> Probleme:
+def _du_cadre(request: Request, erreur: Exception) -> Probleme:
     assert isinstance(erreur, HTTPException)
     sorte = _DU_CADRE.get(erreur.status_code, Panne)
     rendue = reponse(refus.Inconnue("Cette adresse n’existe pas.") if sorte is refus.Inconnue else sorte())
-    rendue.headers.update({nom: valeur for nom, valeur in (erreur.headers or {}).items() if nom == "Allow"})
+    if sorte is MethodeRefusee:
+        rendue.headers["Allow"] = ", ".join(_permises(request))
     return rendue
+
+
+def _permises(request: Request) -> list[str]:
+    """All that this address does; the framework only names the methods of the first route that has it."""
+    return [
+        methode
+        for methode in METHODES
+        # A HEAD is answered as its GET would be.
+        for scope in [{**request.scope, "method": "GET" if methode == "HEAD" else methode}]
+        if any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)
+    ]
 
 
 def _base(_: Request, erreur: Exception) -> Probleme:

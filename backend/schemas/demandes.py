@@ -23,10 +23,23 @@ _CAMP = {"type": ["string", "null"], "enum": ["attaque", "defense", None]}
 _PLACES = {"type": "array", "items": {"type": "integer"}}
 
 _EPOCH = _libre("The epoch that the phone knew when this was typed.", 1, **_ENTIER)
-_SECRET = _libre("256 random bits in base64url, made by the phone.", "k3v…", **_TEXTE)
-_CLE = _libre("A UUID made by the phone: asking twice is asking once.", "0b6c…", format="uuid", **_TEXTE)
+_256_BITS = "256 random bits in base64url, made by the phone."
+_CREATEUR = _libre(_256_BITS, "fBAoPMRqHwLs17MiqKQtYNGYGLPxotWtPLAD3Y0F0Cg", **_TEXTE)
+_CRAYON = _libre(_256_BITS, "2LGFjiSuYXZ31QOSxh4Mo1HR75vL5oO6cb1JJt9rj74", **_TEXTE)
+_PASSAGE = _libre(_256_BITS, "CIawUQdWh8GKmuUHU4P-uEAPvkMoxuS9Rbd7MPHnO1Q", **_TEXTE)
+_CLE = _libre(
+    "A UUID made by the phone: asking twice is asking once.",
+    "cd8020c9-71a1-46b9-9b13-000ec18c0a64",
+    format="uuid",
+    **_TEXTE,
+)
 _PLACE = _libre("A person's index in `joueurs`.", 0, **_ENTIER)
 _CONTRAT = _libre("", "garde", type="string", enum=["prise", "garde", "garde_sans", "garde_contre"])
+
+
+def _exige(*champs: str) -> ConfigDict:
+    """Documents which fields must be there; the core checks it, as it checks their content."""
+    return ConfigDict(json_schema_extra={"required": list(champs)} if champs else {})
 
 
 class Corps(BaseModel):
@@ -40,6 +53,8 @@ class Corps(BaseModel):
 
 
 class Epoque(Corps):
+    model_config = _exige("epoch")
+
     epoch: Any = _EPOCH
 
 
@@ -57,7 +72,7 @@ class Donne(Corps):
     poignees: Any = _libre(
         "Each `{camp, taille}`; `camp` may be null. `taille`: simple, double, triple.",
         [{"camp": "attaque", "taille": "simple"}],
-        type="array",
+        type=["array", "null"],
         items={"type": "object"},
     )
     chelem: Any = _libre(
@@ -70,6 +85,8 @@ class Donne(Corps):
 
 class DonneSeule(Donne):
     """A donne without a partie: `preneur` and `appele` are 0 to `table` − 1."""
+
+    model_config = _exige("table", "preneur", "contrat", "bouts", "points")
 
     table: Any = _libre("How many play: 3, 4 or 5.", 4, type="integer", enum=[3, 4, 5])
 
@@ -91,6 +108,8 @@ class Entree(Donne, Epoque):
 class NouvellePartie(Corps):
     """A new partie; `cle` makes it repeatable, and then the body brings its own `createur` and `crayon`."""
 
+    model_config = _exige("joueurs")
+
     joueurs: Any = _libre(
         "First names, 3 to 8.", ["Léa", "Karim", "Sophie", "Tom"], type="array", items=_TEXTE
     )
@@ -101,12 +120,14 @@ class NouvellePartie(Corps):
     egalite: Any = _libre("", "ex_aequo", type="string", enum=["ex_aequo", "donne_de_plus"])
     nom: Any = _libre("A name for the evening.", None, type=["string", "null"])
     place: Any = _libre("Who holds this phone.", 0, **_ENTIER_OU_RIEN)
-    createur: Any = _SECRET
-    crayon: Any = _SECRET
+    createur: Any = _CREATEUR
+    crayon: Any = _CRAYON
     cle: Any = _CLE
 
 
 class PartieDeLaBande(NouvellePartie):
+    model_config = _exige()
+
     suite_de: Any = _libre("A partie of this bande to continue.", None, type=["string", "null"])
 
 
@@ -120,6 +141,8 @@ class Reglages(Epoque):
 
 
 class NouveauJoueur(Epoque):
+    model_config = _exige("epoch", "cle", "nom")
+
     cle: Any = _CLE
     nom: Any = _libre("A first name, 1 to 24 characters as a reader counts them.", "Inès", **_TEXTE)
     a_la_place_de: Any = _libre("Whose seat is inherited.", None, **_ENTIER_OU_RIEN)
@@ -132,22 +155,30 @@ class ChangementDeJoueur(Epoque):
 
 
 class DemandeDePassage(Epoque):
-    passage: Any = _SECRET
+    model_config = _exige()
+
+    passage: Any = _PASSAGE
 
 
 class PriseDuCrayon(Corps):
-    passage: Any = _SECRET
-    crayon: Any = _SECRET
+    model_config = _exige("passage")
+
+    passage: Any = _PASSAGE
+    crayon: Any = _CRAYON
     place: Any = _PLACE
 
 
 class Reprise(Corps):
-    crayon: Any = _SECRET
+    crayon: Any = _CRAYON
     place: Any = _PLACE
 
 
 class Paquet(Corps):
     """The cards that one camp has in front of it, counted by kind."""
+
+    model_config = _exige(
+        "bouts", "rois", "dames", "cavaliers", "valets", "basses", "table", "contrat", "camp"
+    )
 
     bouts: Any = _libre("", 2, type="integer", minimum=0, maximum=3)
     rois: Any = _libre("", 2, type="integer", minimum=0, maximum=4)
@@ -161,4 +192,6 @@ class Paquet(Corps):
 
 
 class Fusion(Corps):
-    avec: Any = _libre("The personne that this one is.", "k3v…", **_TEXTE)
+    model_config = _exige("avec")
+
+    avec: Any = _libre("The personne that this one is.", "g4eMkRcTOJAuD-D7l6jEeg", **_TEXTE)
