@@ -72,4 +72,5 @@ def refuser_les_jumeaux(noms: Sequence[str], champ: str = "joueurs") -> None:
 
 def _libre(nom: str, noms: Iterable[str]) -> str:
     pris = {lu(autre) for autre in noms}
-    return next(essai for fin in _INITIALES if lu(essai := f"{nom} {fin}.") not in pris)
+    court = "".join(regex.findall(r"\X", nom)[: LONGUEUR_D_UN_PRENOM - len(" M.")]).rstrip()
+    return next(essai for fin in _INITIALES if lu(essai := f"{court} {fin}.") not in pris)

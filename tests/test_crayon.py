@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.service import Maison
@@ -68,6 +70,26 @@ def test_a_donne_that_arrived_before_the_crayon_moved_is_answered_again_after(pa
     for jeton in (ancien, partie.crayon, partie.createur):
         encore = partie.demander("PUT", f"/donnes/{cle}", corps, jeton=jeton)
         assert (encore.status_code, encore.json()["version"]) == (200, 2)
+
+
+def test_what_is_so_already_is_answered_again_after_the_crayon_moved(partie: Table) -> None:
+    partie.poser()
+    faites: list[tuple[str, str, dict[str, Any]]] = [
+        ("PATCH", f"/donnes/{partie.cles[0]}", {"points": 50, "epoch": 1}),
+        ("PATCH", "", {"nom": "Mardi", "epoch": 1}),
+        ("PATCH", "/joueurs/1", {"nom": "Max", "epoch": 1}),
+        ("POST", "/fin", {"epoch": 1}),
+    ]
+    ancien = partie.crayon
+    for methode, suite, corps in faites:
+        partie.appeler(methode, suite, corps)
+    partie.reprendre()
+    for methode, suite, corps in faites:
+        for jeton in (ancien, partie.createur):
+            encore = partie.demander(methode, suite, corps, jeton=jeton)
+            assert (encore.status_code, encore.json()["version"]) == (200, 7)
+    autre = partie.refuser("PATCH", f"/donnes/{partie.cles[0]}", {"points": 51, "epoch": 1}, jeton=ancien)
+    assert autre["code"] == "crayon-passe"
 
 
 def test_the_crayon_passes_with_a_link_and_the_former_holder_is_shown_who_has_it(partie: Table) -> None:

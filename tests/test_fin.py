@@ -56,6 +56,15 @@ def test_a_partie_without_a_donne_has_no_end(partie: Table) -> None:
     assert partie.refuser("POST", "/fin", {"epoch": 1})["status"] == 422
 
 
+def test_a_partie_whose_only_donne_is_corrected_to_a_passee_has_no_result_any_more(partie: Table) -> None:
+    partie.poser()
+    partie.terminer()
+    partie.corriger(partie.cles[0], passee=True)
+    assert victoires(partie) == {}
+    partie.corriger(partie.cles[0], table=[0, 1, 2, 3], preneur=0, contrat="garde", bouts=2, points=49)
+    assert victoires(partie)["Léa"] == (1, 0)
+
+
 def test_after_the_end_only_corrections_renames_and_the_reopening_pass(partie: Table) -> None:
     partie.poser()
     partie.terminer()
@@ -114,6 +123,15 @@ def test_a_new_partie_of_the_bande_has_the_people_of_the_last_one(partie: Table)
     assert [joueur["nom"] for joueur in suivante.feuille["joueurs"]] == ["Léa", "Tom", "Ana"]
 
 
+def test_they_are_the_same_people_also_where_two_share_a_name(partie: Table) -> None:
+    zoe = encore(partie, joueurs=["Max", "Tom", "Ana"])
+    zoe.appeler("PATCH", "/joueurs/0", {"nom": "Léa", "epoch": 1})
+    suivante = encore(partie)
+    assert [j["personne"] for j in suivante.feuille["joueurs"]] == [
+        j["personne"] for j in zoe.lire()["joueurs"]
+    ]
+
+
 def test_a_last_partie_that_has_had_its_time_lends_its_people_to_nobody(
     partie: Table, service: Maison
 ) -> None:
@@ -147,6 +165,13 @@ def test_a_partie_continued_on_another_phone_counts_once(partie: Table, service:
         partie.partie: False,
         suite.partie: True,
     }
+
+
+def test_a_latecomer_of_a_continued_partie_is_answered_with_a_version_that_it_has_had(partie: Table) -> None:
+    corps = {"cle": une_cle(), "nom": "Max", "epoch": 1}
+    partie.appeler("POST", "/joueurs", corps)
+    suite = encore(partie, suite_de=partie.partie)
+    assert suite.demander("POST", "/joueurs", corps).json()["version"] == suite.feuille["version"] == 1
 
 
 def test_a_partie_of_another_bande_is_not_continued(partie: Table, ouvre: Ouvre) -> None:

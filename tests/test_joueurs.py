@@ -58,6 +58,12 @@ def test_a_replacement_inherits_the_seat_and_earlier_donnes_keep_the_old_name(pa
     assert sum(partie.totaux) == 0
 
 
+def test_a_replacement_inherits_the_deal_that_was_named_by_hand(partie: Table) -> None:
+    partie.appeler("PATCH", "", {"donneur": 2, "epoch": 1})
+    partie.appeler("POST", "/joueurs", {"cle": une_cle(), "nom": "Inès", "a_la_place_de": 2, "epoch": 1})
+    assert partie.feuille["donneur"] == 4
+
+
 def test_who_was_replaced_comes_back_at_the_end_of_the_seats(partie: Table) -> None:
     ajouter(partie, "Max", a_la_place_de=1)
     changer(partie, 1, present=True)

@@ -50,6 +50,11 @@ def test_as_many_play_as_there_are_people_five_at_most(ouvre: Ouvre, joueurs: in
         ({"joueurs": ["Léa", "Tom"]}, "joueurs", "Il manque un prénom : il faut au moins 3 personnes."),
         ({"joueurs": list("ABCDEFGHI")}, "joueurs", "8 personnes au plus."),
         ({"joueurs": ["Léa", "Tom", "Léa"]}, "joueurs", "Deux fois Léa. Ajoute une initiale : Léa M."),
+        (
+            {"joueurs": ["Maximilienne-Alexandrine", "Tom", "Maximilienne-Alexandrine"]},
+            "joueurs",
+            "Deux fois Maximilienne-Alexandrine. Ajoute une initiale : Maximilienne-Alexandr M.",
+        ),
         ({"joueurs": ["Léa", "Tom", "LÉA "]}, "joueurs", "Deux fois LÉA. Ajoute une initiale : LÉA M."),
         ({"joueurs": ["Léa", "Tom", "x" * 25]}, "joueurs", "Prénom trop long : 24 lettres au plus."),
         ({"joueurs": ["Léa", "Tom", "\u200b "]}, "joueurs", "Il manque un prénom."),

@@ -18,7 +18,7 @@ from backend.commands.lecture import (
     une_cle,
     une_place,
 )
-from backend.commands.personnes import nouveau_joueur
+from backend.commands.personnes import nouveau_joueur, un_joueur
 from backend.jetons import empreinte, est_un_id, lire_secret, nouvel_id, secret_offert
 from backend.lignes import tour_de
 from backend.models import Bande, Crayon, Donne, Partie
@@ -158,14 +158,14 @@ _REPRIS = (
 
 
 def _la_meme(source: Partie) -> dict[str, Any]:
-    return {colonne: getattr(source, colonne) for colonne in _REPRIS}
+    reprise = {colonne: getattr(source, colonne) for colonne in _REPRIS}
+    # Asked again on the new partie, a latecomer is answered with a version that it has had.
+    reprise["joueurs"] = [j | {"version": 1} if "version" in j else j for j in source.joueurs]
+    return reprise
 
 
 def _reglages(bande: Bande, saisie: Mapping[str, object], source: Partie | None) -> dict[str, Any]:
-    noms = _noms(saisie.get("joueurs"), source)
-    joueurs: list[dict[str, Any]] = []
-    for nom in noms:
-        joueurs.append(nouveau_joueur(bande, nom, joueurs))
+    joueurs = _joueurs(bande, saisie.get("joueurs"), source)
     places = len(joueurs)
     return {
         "joueurs": joueurs,
@@ -182,9 +182,18 @@ def _ou(valeur: object, defaut: object) -> object:
     return defaut if valeur is None else valeur
 
 
-def _noms(brut: object, source: Partie | None) -> list[str]:
+def _joueurs(bande: Bande, brut: object, source: Partie | None) -> list[dict[str, Any]]:
+    """Those who are named, or those of the last partie: the same people, whatever they share a name with."""
     if brut is None and source is not None:
-        return [source.joueurs[place]["nom"] for place in tour_de(source)]
+        assis = [source.joueurs[place] for place in tour_de(source)]
+        return [un_joueur(joueur["nom"], joueur["personne"]) for joueur in assis]
+    joueurs: list[dict[str, Any]] = []
+    for nom in _noms(brut):
+        joueurs.append(nouveau_joueur(bande, nom, joueurs))
+    return joueurs
+
+
+def _noms(brut: object) -> list[str]:
     if not isinstance(brut, list) or len(brut) < PERSONNES.start:
         raise SaisieInvalide("joueurs", "Il manque un prénom : il faut au moins 3 personnes.")
     if len(brut) not in PERSONNES:

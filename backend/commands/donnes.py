@@ -64,18 +64,29 @@ def corriger_donne(
     """Given fields are merged, the whole is checked again, and what stood there stays readable."""
     ouverte = ouvrir(session, acces, maintenant)
     partie, donne = ouverte.partie, _donne(session, ouverte, cle)
+    if _deja_ainsi(partie, donne, saisie):
+        return Fait(partie.version)
     exiger_la_main(session, ouverte, saisie.get("epoch"))
     if donne.supprimee_le is not None:
         raise Inconnue("Cette donne est supprimée. Rétablis-la avant de la corriger.")
     avant = saisie_de(donne)
     contenu = _lire(partie, _fusion(avant, saisie), presents_seulement=False)
-    if contenu == _colonnes_de(donne):
-        return Fait(partie.version)
     if len(donne.corrections) >= CORRECTIONS_PAR_DONNE:
         raise SaisieInvalide(None, f"Cette donne a déjà été corrigée {CORRECTIONS_PAR_DONNE} fois.")
     donne.corrections = [*donne.corrections, {"le": instant(maintenant), "avant": avant}]
     donne.sqlmodel_update(contenu)
     return _avancer_et_inscrire(session, partie)
+
+
+def _deja_ainsi(partie: Partie, donne: Donne, saisie: Mapping[str, object]) -> bool:
+    """The correction was made, and its answer lost: it is answered again, whoever holds the crayon now."""
+    if donne.supprimee_le is not None:
+        return False
+    try:
+        contenu = _lire(partie, _fusion(saisie_de(donne), saisie), presents_seulement=False)
+    except (DonneImpossible, SaisieInvalide):
+        return False
+    return contenu == _colonnes_de(donne)
 
 
 def supprimer_donne(session: Session, acces: Acces, cle: str, epoch: object, maintenant: datetime) -> Fait:

@@ -24,12 +24,15 @@ from backend.tarot.refus import SaisieInvalide
 
 
 def terminer(session: Session, acces: Acces, epoch: object, maintenant: datetime) -> Fait:
-    """Ending twice is ending once. Raises SaisieInvalide when no donne was played."""
+    """Ending twice is ending once, also for whoever lost the crayon before they heard the answer.
+
+    Raises SaisieInvalide when no donne was played.
+    """
     ouverte = ouvrir(session, acces, maintenant)
     partie = ouverte.partie
-    exiger_la_main(session, ouverte, epoch)
     if partie.terminee_le is not None:
         return Fait(partie.version)
+    exiger_la_main(session, ouverte, epoch)
     if not inscrire(session, partie, maintenant):
         raise SaisieInvalide(None, "Aucune donne n’est jouée : il n’y a pas encore de résultat.")
     partie.terminee_le = maintenant

@@ -14,10 +14,14 @@ from backend.tarot.palmares import lignees
 
 
 def nouveau_joueur(bande: Bande, nom: str, deja: Sequence[dict[str, Any]], **plus: Any) -> dict[str, Any]:
-    """A line of `partie.joueurs`: somebody of the bande when the name is known there, else somebody new."""
+    """Somebody of the bande when the name is known there, else somebody new."""
     pris = {joueur["personne"] for joueur in deja}
-    personne = personne_nommee(bande, nom, pris)
-    return {"nom": nom, "present": True, "personne": personne, "remplace": None, **plus}
+    return un_joueur(nom, personne_nommee(bande, nom, pris)) | plus
+
+
+def un_joueur(nom: str, personne: str) -> dict[str, Any]:
+    """A line of `partie.joueurs`."""
+    return {"nom": nom, "present": True, "personne": personne, "remplace": None}
 
 
 def personne_nommee(bande: Bande, nom: str, pris: set[str]) -> str:

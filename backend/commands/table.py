@@ -44,9 +44,12 @@ def regler(session: Session, acces: Acces, saisie: Mapping[str, object], mainten
     """Name, number of donnes, how many play, seats, who deals next; the égalité before the first donne."""
     ouverte = ouvrir(session, acces, maintenant)
     partie = ouverte.partie
-    exiger_la_main(session, ouverte, saisie.get("epoch"))
     donnees = {champ: saisie[champ] for champ in _REGLAGES if champ in saisie}
-    if partie.terminee_le is not None and not _deja_ainsi(session, partie, donnees):
+    autrement = _autrement(session, partie, donnees)
+    if donnees and not autrement:
+        return Fait(partie.version)
+    exiger_la_main(session, ouverte, saisie.get("epoch"))
+    if partie.terminee_le is not None and autrement - {"nom"}:
         raise PartieFinie
     avant = _etat(partie)
     for champ, valeur in donnees.items():
@@ -58,14 +61,12 @@ def _etat(partie: Partie) -> dict[str, Any]:
     return partie.model_dump(exclude={"version"})
 
 
-def _deja_ainsi(session: Session, partie: Partie, donnees: Mapping[str, object]) -> bool:
-    """All that is asked for is so already, but for the name: that passes even after the end."""
+def _autrement(session: Session, partie: Partie, donnees: Mapping[str, object]) -> set[str]:
+    """What is not so already."""
     actuels = partie.model_dump(include=set(_REGLAGES)) | {"donneur": _donneur(session, partie)}
-    return all(
-        empreinte_de(valeur) == empreinte_de(actuels[champ])
-        for champ, valeur in donnees.items()
-        if champ != "nom"
-    )
+    return {
+        champ for champ, valeur in donnees.items() if empreinte_de(valeur) != empreinte_de(actuels[champ])
+    }
 
 
 def _donneur(session: Session, partie: Partie) -> int:
@@ -150,6 +151,8 @@ def _asseoir_le_nouveau(session: Session, partie: Partie, saisie: Mapping[str, o
         partie.ordre = [*partie.ordre, place]
     else:
         partie.ordre = [place if p == remplace else p for p in partie.ordre]
+        if partie.donneur_force == remplace:
+            partie.donneur_force = place
         _changer(partie, remplace, present=False)
     _exiger_des_chaises(partie)
 
@@ -177,6 +180,9 @@ def changer_joueur(
     ouverte = ouvrir(session, acces, maintenant)
     partie = ouverte.partie
     lue = place_du_chemin(place, len(partie.joueurs))
+    demande = {champ: saisie[champ] for champ in ("nom", "present") if champ in saisie}
+    if demande and empreinte_de(demande) == empreinte_de({c: partie.joueurs[lue][c] for c in demande}):
+        return Fait(partie.version)
     exiger_la_main(session, ouverte, saisie.get("epoch"))
     avant = _etat(partie)
     if "nom" in saisie:
