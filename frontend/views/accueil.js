@@ -8,7 +8,7 @@ import { html } from '../html.js'
 import { bandes } from '../state/telephone.js'
 import { Segments } from './composants.js'
 import { attente, creer, partieOuverte, refus, renoncer, sansReseau } from './accueil_creation.js'
-import { aTable, changer, formulaire, resume, tables } from './accueil_formulaire.js'
+import { DONNES, aTable, changer, formulaire, resume, tables } from './accueil_formulaire.js'
 import { Confidentialite } from './confidentialite_lien.js'
 import { Noms } from './accueil_noms.js'
 import { Reprendre } from './accueil_reprendre.js'
@@ -17,7 +17,6 @@ import { Reprendre } from './accueil_reprendre.js'
 /** @typedef {import('./accueil_formulaire.js').Formulaire} Formulaire */
 
 const PUCES = 4
-const DONNES = 200
 
 /** A second tap on the chip leaves the bande and keeps the names. @param {BandeRetenue} bande */
 const choisir = ({ bande, noms }) =>
@@ -49,15 +48,17 @@ const Autre = () =>
   html`<label class="autre">
     Nombre de donnes
     <input
+      id="donnes-prevues"
       class="champ"
       type="number"
+      aria-invalid=${refus.value?.champ === 'donnes-prevues'}
       inputmode="numeric"
       min="1"
       max=${DONNES}
-      value=${formulaire.value.autre}
+      value=${formulaire.value.autre ?? ''}
       onInput=${(/** @type {InputEvent} */ e) => {
-        const n = Math.round(/** @type {HTMLInputElement} */ (e.target).valueAsNumber)
-        if (n >= 1 && n <= DONNES) changer({ autre: n })
+        const n = /** @type {HTMLInputElement} */ (e.target).valueAsNumber
+        changer({ autre: Number.isNaN(n) ? null : n })
       }}
     />
   </label>`
@@ -105,7 +106,7 @@ function Souci() {
   const faute = refus.value
   useEffect(() => {
     if (!faute) return
-    const champ = document.getElementById(`nom-${faute.rang}`)
+    const champ = document.getElementById(faute.champ ?? `nom-${faute.rang}`)
     ;(champ ?? document.getElementById('souci'))?.focus()
   }, [faute])
   return faute && html`<p id="souci" class="mot" role="alert" tabindex="-1">${faute.phrase}</p>`

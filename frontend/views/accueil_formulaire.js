@@ -10,17 +10,18 @@ import { ecrire, lire, oublier } from '../state/memoire.js'
  * @property {number} moi Whose phone this is.
  * @property {number} donneur
  * @property {'libre' | '8' | '12' | '16' | 'autre'} duree
- * @property {number} autre
+ * @property {number | null} autre
  * @property {'ex_aequo' | 'donne_de_plus'} egalite
  * @property {3 | 4 | 5 | null} a_table As many as there are, while nobody chose.
  * @property {string | null} bande
  *
- * @typedef {{ phrase: string, rang: number | null }} Souci
+ * @typedef {{ phrase: string, rang: number | null, champ?: string }} Souci `rang`: whose name it is about; `champ`: another field.
  */
 
 const CLE = 'tarot.formulaire'
 export const LETTRES = 24
 export const PERSONNES = 8
+export const DONNES = 200
 
 /** @type {Formulaire} */
 const VIERGE = { noms: ['', '', ''], moi: 0, donneur: 0, duree: 'libre', autre: 10, egalite: 'ex_aequo', a_table: null, bande: null }
@@ -86,6 +87,12 @@ function doublon(joueurs) {
   return null
 }
 
+/** @param {Formulaire} f @returns {Souci | null} */
+function duree({ duree, autre }) {
+  const possible = autre !== null && Number.isInteger(autre) && autre >= 1 && autre <= DONNES
+  return duree !== 'autre' || possible ? null : { rang: null, champ: 'donnes-prevues', phrase: `Nombre de donnes\u202f: de 1 à ${DONNES}.` }
+}
+
 /** What stops this partie from being made, or null. @param {Formulaire} f @returns {Souci | null} */
 export function souci(f) {
   const joueurs = presents(f)
@@ -93,7 +100,7 @@ export function souci(f) {
   if (long) return { rang: long.rang, phrase: `Prénom trop long\u202f: ${LETTRES} lettres au plus.` }
   const manque = 'Il manque un prénom\u202f: il faut au moins 3 personnes.'
   if (joueurs.length < 3) return { rang: f.noms.findIndex((nom) => !propre(nom)), phrase: manque }
-  return doublon(joueurs)
+  return doublon(joueurs) ?? duree(f)
 }
 
 /** How many may play a donne: at most as many as there are. @param {Formulaire} f @returns {(3 | 4 | 5)[]} */

@@ -115,6 +115,23 @@ def test_a_name_that_cannot_be_is_refused_in_words_where_it_is(
     assert page.url.endswith("/")
 
 
+@pytest.mark.parametrize("nombre", ["250", "0", "2.5", ""])
+def test_a_number_of_donnes_that_cannot_be_is_refused_in_words_where_it_is(
+    telephone: Telephone, serveur: Serveur, nombre: str
+) -> None:
+    page = accueil(telephone(), "Léa", "Karim", "Sophie")
+    page.get_by_role("radio", name="Autre").check()
+    champ = page.get_by_label("Nombre de donnes")
+    champ.fill(nombre)
+    creer(page)
+    expect(page.get_by_role("alert")).to_have_text("Nombre de donnes\u202f: de 1 à 200.")
+    expect(champ).to_be_focused()
+    champ.fill("7")
+    creer(page)
+    page.wait_for_url(PARTIE)
+    assert lire(serveur, page)["donnes_prevues"] == 7
+
+
 def test_lea_and_lea_without_accent_are_two_people(telephone: Telephone) -> None:
     page = accueil(telephone(), "Léa", "Lea", "Tom")
     creer(page)
