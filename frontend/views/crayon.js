@@ -30,12 +30,19 @@ const occupe = signal(false)
 /** The link has served: neither the address nor the history leads back to it. */
 const quitterLeLien = () => history.replaceState(null, '', location.pathname + location.search)
 
+/** @param {string} partie */
+const cle = (partie) => `tarot.prise.${partie}`
+
+/** What this phone asked for, and may have missed the answer. @param {string} partie @param {string} passage */
+function demandee(partie, passage) {
+  const prise = /** @type {{ passage: string, crayon: string } | null} */ (lire(cle(partie), null))
+  return prise?.passage === passage ? prise : null
+}
+
 /** Kept before it is sent, so that a lost answer can be asked for again. @param {string} partie @param {string} passage */
 function crayonPour(partie, passage) {
-  const cle = `tarot.prise.${partie}`
-  const gardee = /** @type {{ passage: string, crayon: string } | null} */ (lire(cle, null))
-  const prise = gardee?.passage === passage ? gardee : { passage, crayon: secret() }
-  ecrire(cle, prise)
+  const prise = demandee(partie, passage) ?? { passage, crayon: secret() }
+  ecrire(cle(partie), prise)
   return prise.crayon
 }
 
@@ -45,7 +52,7 @@ async function prendre(partie, passage) {
   const ici = place.value ?? retenue(partie)?.place ?? null
   const recu = await appeler('POST', `/api/parties/${partie}/crayon`, { corps: { passage, crayon, place: ici } })
   retenir({ partie, crayon, epoch: recu.epoch, place: ici })
-  oublier(`tarot.prise.${partie}`)
+  oublier(cle(partie))
   recevoir(recu.feuille)
 }
 
@@ -88,10 +95,14 @@ const QuiEsTu = (table) =>
     )}
   </fieldset>`
 
+/** It has served or was cancelled. @param {import('../types.js').Feuille} table @param {string} passage */
+const mort = (table, passage) =>
+  perime.value === passage || (!table.passage_en_attente && !demandee(table.partie, passage))
+
 /** @param {import('../types.js').Feuille} table @param {string} passage */
 function quiLeTient(table, passage) {
   if (tientLeCrayon.value) return 'Ce téléphone tient déjà le crayon.'
-  if (perime.value === passage) return 'Ce lien de crayon a déjà servi. Demande-en un nouveau.'
+  if (mort(table, passage)) return 'Ce lien de crayon a déjà servi. Demande-en un nouveau.'
   const qui = table.crayon.place === null ? 'Quelqu’un' : nomDe(table.crayon.place)
   return `${qui} te passe le crayon\u202f: c’est toi qui comptes les points.`
 }
@@ -108,7 +119,7 @@ function useReste(libre) {
 /** @param {{ passage: string }} props */
 export function PrendreCrayon({ passage }) {
   const table = feuille.value
-  const libre = !tientLeCrayon.value && perime.value !== passage
+  const libre = !tientLeCrayon.value && table !== null && !mort(table, passage)
   const reste = useReste(libre)
   if (erreur.value) return EtatAbsente({ erreur: erreur.value })
   if (!table) return html`<main class="prendre" aria-busy="true"><p>Connexion…</p></main>`

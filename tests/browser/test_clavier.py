@@ -125,7 +125,6 @@ def test_a_link_of_the_crayon_that_has_served_leaves_one_button_with_the_focus(
     prendre = page.get_by_role("button", name="Prendre le crayon")
     prendre.focus()
     partie.reprendre()
-    page.keyboard.press("Enter")
     le_foyer_est_sur(page, "Suivre sans le crayon")
     expect(prendre).to_have_count(0)
     expect(page.locator(".carte [role=status]")).to_have_text(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.accessibilite import defauts
 from tests.browser.conftest import Telephone
@@ -86,18 +86,37 @@ def test_preview_robots_leave_the_crayon_where_it_is(table: Tables, telephone: T
     expect(humain.get_by_role("button", name="Qui prend, et quoi")).to_be_visible()
 
 
-def test_a_link_that_has_served_says_so(table: Tables, telephone: Telephone) -> None:
+def test_a_link_that_has_served_says_so_at_once(table: Tables, telephone: Telephone) -> None:
     partie = table()
     lien = partie.lien_de_passage()
-    premier, second = telephone(), telephone()
-    second.goto(lien)
-    second.get_by_label("Ana").check()
+    premier, ouvert_avant, ouvert_apres = telephone(), telephone(), telephone()
+    ouvert_avant.goto(lien)
+    ouvert_avant.get_by_label("Ana").check()
     prendre(premier, lien, "Tom")
     expect(premier.get_by_role("button", name="Qui prend, et quoi")).to_be_visible()
-    second.get_by_role("button", name="Prendre le crayon").click()
-    expect(second.locator(".carte [role=status]")).to_have_text(
-        "Ce lien de crayon a déjà servi. Demande-en un nouveau."
-    )
+    ouvert_apres.goto(lien)
+    for second in (ouvert_avant, ouvert_apres):
+        expect(second.locator(".carte [role=status]")).to_have_text(
+            "Ce lien de crayon a déjà servi. Demande-en un nouveau."
+        )
+        expect(second.get_by_role("button", name="Prendre le crayon")).to_have_count(0)
+
+
+def test_a_crayon_whose_answer_was_lost_is_asked_for_again(table: Tables, telephone: Telephone) -> None:
+    partie, tom = table(), telephone()
+    lien = partie.lien_de_passage()
+
+    def perdre(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    tom.route("**/crayon", perdre, times=1)
+    prendre(tom, lien, "Tom")
+    expect(tom.get_by_role("alert")).to_be_visible()
+    tom.reload()
+    tom.get_by_role("button", name="Prendre le crayon").click()
+    expect(tom.get_by_role("button", name="Qui prend, et quoi")).to_be_visible()
+    assert partie.lire()["epoch"] == 2
 
 
 def test_an_offer_that_is_taken_back_leaves_a_dead_link(table: Tables, telephone: Telephone) -> None:
@@ -106,7 +125,7 @@ def test_an_offer_that_is_taken_back_leaves_a_dead_link(table: Tables, telephone
     lien = passer_le_crayon(lea)
     lea.get_by_role("button", name="Annuler", exact=True).click()
     expect(lea.get_by_text("En attente…")).to_have_count(0)
-    prendre(tard, lien, "Tom")
+    tard.goto(lien)
     expect(tard.locator(".carte [role=status]")).to_contain_text("Demande-en un nouveau.")
 
 
