@@ -6,7 +6,7 @@ import { charger } from '../charger.js'
 import { html } from '../html.js'
 import { commander, dejaFaite } from '../soiree/ordre.js'
 import { enMots } from '../soiree/verbes.js'
-import { feuille } from '../state/feuille.js'
+import { feuille, jouees } from '../state/feuille.js'
 import { retenue } from '../state/telephone.js'
 import { compte } from '../texte.js'
 import { Embleme, Panneau } from './composants.js'
@@ -37,7 +37,7 @@ const QuiEsTu = (table, place, choisir) =>
 /** @param {Feuille} table */
 const Explication = (table) =>
   html`<p>
-      Si le téléphone qui compte a disparu, une nouvelle partie repart d’ici, avec ${compte(table.donnes.length, 'donne')} déjà
+      Si le téléphone qui compte a disparu, une nouvelle partie repart d’ici, avec ${compte(jouees.value.length, 'donne')} déjà
       sur la feuille. Ce téléphone y tient le crayon.
     </p>
     <p>Celle-ci reste comme elle est, et personne n’y perd ses droits. Une seule des deux comptera dans la bande${'\u202f'}:

@@ -101,9 +101,11 @@ def test_a_browser_that_keeps_nothing_says_so_and_offers_the_link(
 
 def test_a_reader_continues_and_nobody_loses_a_right(table: Tables, telephone: Telephone) -> None:
     partie = une_soiree(table(*NOMS))
+    partie.passer()
     tom = telephone()
     tom.goto(partie.lien)
     tom.get_by_role("button", name="Continuer sur ce téléphone").click()
+    expect(tom.get_by_role("dialog")).to_contain_text("avec 6\u00a0donnes déjà")
     tom.get_by_role("dialog").get_by_label("Tom").check()
     tom.get_by_role("button", name="Continuer ici").evaluate(
         "bouton => { for (let i = 0; i < 4; i++) bouton.click() }"
@@ -112,7 +114,7 @@ def test_a_reader_continues_and_nobody_loses_a_right(table: Tables, telephone: T
     expect(tom.get_by_role("heading", level=1)).to_have_text("Donne 7")
     assert len(la_bande(partie)["parties"]) == 2
     partie.poser()
-    assert len(partie.feuille["donnes"]) == 7
+    assert len(partie.feuille["donnes"]) == 8
 
 
 def test_a_continued_partie_counts_once_the_last_one_ended(table: Tables, telephone: Telephone) -> None:
