@@ -2,6 +2,7 @@
 /** The partie is ready: hand its link round. */
 
 import { html } from '../html.js'
+import '../state/retour.js'
 import { estCreateur, feuille, tientLeCrayon } from '../state/feuille.js'
 import { memoireFragile } from '../state/memoire.js'
 import { retenue } from '../state/telephone.js'

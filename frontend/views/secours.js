@@ -3,6 +3,7 @@
 
 import { signal } from '@preact/signals'
 import { html } from '../html.js'
+import '../state/retour.js'
 import { aller } from '../state/ecran.js'
 import { feuille, tientLeCrayon } from '../state/feuille.js'
 import { retenir } from '../state/telephone.js'

@@ -149,3 +149,22 @@ def test_the_screen_that_takes_the_place_of_another_is_read_from_its_title(
     activer(page, "Compter la donne")
     expect(titre).to_have_text("Donne 1")
     expect(titre).to_be_focused()
+
+
+def test_escape_which_is_a_phone_s_own_back_leaves_the_screen_and_not_the_partie(
+    telephone: Telephone, table: Tables
+) -> None:
+    page, partie = telephone(), table(*NOMS)
+    ouvrir(page, partie)
+    for ligne, titre in (("Tableau", "Tarot du"), ("Partager", "La partie est prête")):
+        activer(page, "Menu de la partie")
+        le_foyer_est_sur(page, "Fermer")
+        page.keyboard.press("Escape")
+        le_foyer_est_sur(page, "Menu de la partie")
+        activer(page, "Menu de la partie")
+        le_foyer_est_sur(page, "Fermer")
+        page.locator(".menu button", has_text=ligne).first.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", level=1)).to_contain_text(titre)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Donne 1")
