@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, FastAPI, Response
 
 from backend.tarot.refus import Inconnue
 
@@ -56,6 +57,25 @@ _POLITIQUE = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+
+
+class Documentee(FastAPI):
+    """The application, whose document says what is sent: a refusal is a problem, of one media type only."""
+
+    def openapi(self) -> dict[str, Any]:
+        document = super().openapi()
+        for route in (route for verbes in document["paths"].values() for route in verbes.values()):
+            for statut, reponse in list(route["responses"].items()):
+                contenu = reponse.get("content", {})
+                if "application/problem+json" in contenu:
+                    schema = contenu.pop("application/json", None)
+                    contenu["application/problem+json"] |= schema or {}
+                elif statut == "422":
+                    # The framework's own, for parameters that it would refuse: any string is taken here.
+                    del route["responses"][statut]
+        for inutile in ("HTTPValidationError", "ValidationError"):
+            document["components"]["schemas"].pop(inutile, None)
+        return document
 
 
 @routeur.get("")

@@ -69,6 +69,16 @@ def test_every_route_says_what_it_is_for(verbe: str, chemin: str, route: dict[st
     assert "429" in route["responses"] or chemin.startswith("/sante"), verbe
 
 
+@pytest.mark.parametrize(("verbe", "chemin", "route"), ROUTES)
+def test_a_documented_refusal_is_a_problem_and_nothing_else(
+    verbe: str, chemin: str, route: dict[str, Any]
+) -> None:
+    refus = {statut: reponse for statut, reponse in route["responses"].items() if statut[0] in "45"}
+    schema = {"schema": {"$ref": "#/components/schemas/Probleme"}}
+    for statut, reponse in refus.items():
+        assert reponse["content"] == {"application/problem+json": schema}, statut
+
+
 @pytest.mark.parametrize(("verbe", "chemin", "route"), VERBES)
 def test_every_refusal_of_a_verb_is_documented(
     partie: Table, verbe: str, chemin: str, route: dict[str, Any]
