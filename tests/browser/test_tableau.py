@@ -18,6 +18,15 @@ Tables = Callable[..., Table]
 
 LONGS = ("Marie-Christine", "Jean-Baptiste", "Maximilienne-Alexandrine", "Tom", "Anne-Sophie")
 HUIT = ("Léa", "Karim", "Sophie", "Tom", "Marie-Christine", "Inès", "Jean-Baptiste", "Zoé")
+HUIT_LONGS = (
+    *LONGS[:2],
+    "Maximilien",
+    "Bérengère",
+    "Christopher",
+    "Guillemette",
+    "Abdelkader",
+    "Anne-Sophie",
+)
 LARGEUR = "document.documentElement.scrollWidth"
 HAUTEUR = "document.documentElement.scrollHeight"
 
@@ -207,7 +216,7 @@ def test_the_ranking_slides_when_somebody_overtakes(table: Tables, telephone: Te
     assert "3" in ecran.evaluate("glisses")
 
 
-@pytest.mark.parametrize("noms", [("Léa", "Tom", "Ana"), ("Léa", "Karim", "Sophie", "Tom"), HUIT])
+@pytest.mark.parametrize("noms", [("Léa", "Tom", "Ana"), ("Léa", "Karim", "Sophie", "Tom"), HUIT, HUIT_LONGS])
 def test_the_big_screen_shows_thirty_donnes_worth_without_scrolling(
     table: Tables, telephone: Telephone, noms: tuple[str, ...]
 ) -> None:
@@ -225,6 +234,7 @@ def test_the_big_screen_shows_thirty_donnes_worth_without_scrolling(
     derniere_ligne = ecran.locator(".marques .entree").last.bounding_box()
     assert derniere_ligne is not None
     assert derniere_ligne["y"] + derniere_ligne["height"] <= pied["y"] + 2
+    assert ecran.locator(".marques .cadre").evaluate("cadre => cadre.scrollWidth <= cadre.clientWidth")
 
 
 @pytest.mark.parametrize("largeur", [320, 390])
