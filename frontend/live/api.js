@@ -17,9 +17,9 @@ export class ErreurApi extends Error {
     this.epoch = /** @type {number | undefined} */ (probleme.epoch)
     this.entree = /** @type {import('../types.js').Entree | undefined} */ (probleme.entree)
     /** Of a partie that is gone: why, since when, and the bande where a result of it lives. */
-    this.raison = /** @type {string | undefined} */ (probleme.raison)
-    this.efface_le = /** @type {string | undefined} */ (probleme.efface_le)
-    this.bande = /** @type {string | undefined} */ (probleme.bande)
+    this.raison = probleme.raison
+    this.efface_le = probleme.efface_le
+    this.bande = probleme.bande
     /** Seconds to wait before asking again. */
     this.apres = apres
   }
