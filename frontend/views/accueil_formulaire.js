@@ -76,8 +76,8 @@ const semblable = (nom) => nom.toLocaleLowerCase('fr')
 /** The names that are there, with the field that each one comes from. @param {Formulaire} f */
 const presents = (f) => f.noms.map((nom, rang) => ({ nom: propre(nom), rang })).filter(({ nom }) => nom)
 
-/** @param {{ nom: string, rang: number }[]} joueurs @returns {Souci | null} */
-function doublon(joueurs) {
+/** Two names that nobody could tell apart. @param {{ nom: string, rang: number }[]} joueurs @returns {Souci | null} */
+export function doublon(joueurs) {
   const vus = new Map()
   for (const { nom, rang } of joueurs) {
     const jumeau = vus.get(semblable(nom))

@@ -2,13 +2,14 @@
 /** Who is at the table, in which order, who deals next, and for how long. */
 
 import { signal } from '@preact/signals'
-import { useLayoutEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { html } from '../html.js'
 import { feuille } from '../state/feuille.js'
 import { Embleme, Panneau, Segments } from './composants.js'
 import { Ajout } from './joueurs_ajout.js'
 import { presence, regler, souci } from './joueurs_commandes.js'
 import { Renommer } from './joueurs_renommer.js'
+import { Souci } from './joueurs_souci.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
 /** @typedef {import('../types.js').Joueur} Joueur */
@@ -107,6 +108,7 @@ function Personne(table, place, rang) {
       ${Fleches(table, joueur, rang)} ${Donneur(table, joueur)}
     </div>
     ${renomme.value === place ? html`<${Renommer} joueur=${joueur} fini=${fini} />` : Gestes(joueur)}
+    <${Souci} ou="/joueurs/${place}" />
   </li>`
 }
 
@@ -149,8 +151,9 @@ export function Joueurs({ fermer }) {
 /** @param {{ table: Feuille }} props */
 function Table({ table }) {
   useFlecheTouchee(table)
+  useEffect(() => () => void (souci.value = null), [])
   return html`<div class="joueurs">
-      ${souci.value && html`<p class="mot" role="alert">${souci.value}</p>`}
+      <${Souci} ou="" />
       <p class="tete-joueurs"><span>Dans l’ordre de la table</span><span>Distribue</span></p>
       <ul>
         ${tous(table).map((place, rang) => Personne(table, place, rang))}

@@ -3,8 +3,10 @@
 
 import { useState } from 'preact/hooks'
 import { html } from '../html.js'
+import { de } from '../texte.js'
 import { PERSONNES, propre } from './accueil_formulaire.js'
-import { accueillir } from './joueurs_commandes.js'
+import { accueillir, souci } from './joueurs_commandes.js'
+import { Souci } from './joueurs_souci.js'
 
 /** @typedef {import('../types.js').Feuille} Feuille */
 
@@ -21,7 +23,7 @@ const Siege = ({ feuille, choisir }) =>
     >
       <option value="">Une place de plus</option>
       ${feuille.joueurs.filter(({ present }) => present).map(
-        ({ place, nom }) => html`<option value=${place} key=${place}>À la place de ${nom}</option>`,
+        ({ place, nom }) => html`<option value=${place} key=${place}>À la place ${de(nom)}</option>`,
       )}
     </select>
   </label>`
@@ -34,7 +36,8 @@ export function Ajout({ feuille }) {
   /** @param {Event} e */
   const soumettre = async (e) => {
     e.preventDefault()
-    if (propre(nom) && (await accueillir(propre(nom), siege))) ecrire('')
+    if (!propre(nom)) souci.value = { phrase: 'Il manque un prénom.', ou: '/joueurs' }
+    else if (await accueillir(propre(nom), siege)) ecrire('')
   }
   return html`<form class="ajout" onSubmit=${soumettre}>
     <label>
@@ -49,6 +52,7 @@ export function Ajout({ feuille }) {
       />
     </label>
     ${Siege({ feuille, choisir })}
+    <${Souci} ou="/joueurs" />
     <button type="submit" class="bouton">Ajouter à la table</button>
   </form>`
 }

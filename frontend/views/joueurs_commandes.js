@@ -8,8 +8,8 @@ import { feuille, recevoir } from '../state/feuille.js'
 import { retenue, uuid } from '../state/telephone.js'
 import { enMots } from './crayon_reprise.js'
 
-/** Why the last change was refused. */
-export const souci = signal('')
+/** Why the last change was refused, and what it was about: the address that was asked. */
+export const souci = signal(/** @type {{ phrase: string, ou: string } | null} */ (null))
 const occupe = signal(false)
 
 /** @param {'POST' | 'PATCH'} methode @param {string} suite @param {object} corps */
@@ -29,13 +29,13 @@ async function demander(methode, suite, corps) {
 async function changer(methode, suite, corps, phrase) {
   if (occupe.value) return false
   occupe.value = true
-  souci.value = ''
+  souci.value = null
   try {
     await demander(methode, suite, corps)
     dire(phrase)
     return true
   } catch (erreur) {
-    souci.value = enMots(erreur)
+    souci.value = { phrase: enMots(erreur), ou: suite }
     return false
   } finally {
     occupe.value = false

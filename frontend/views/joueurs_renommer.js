@@ -3,8 +3,10 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { html } from '../html.js'
-import { propre } from './accueil_formulaire.js'
-import { renommer } from './joueurs_commandes.js'
+import { feuille } from '../state/feuille.js'
+import { de } from '../texte.js'
+import { doublon, propre } from './accueil_formulaire.js'
+import { renommer, souci } from './joueurs_commandes.js'
 
 /** @typedef {import('../types.js').Joueur} Joueur */
 /** @typedef {{ joueur: Joueur, fini: () => void }} Props */
@@ -19,13 +21,16 @@ function Question({ joueur, nom, fini }) {
     if (await renommer(joueur.place, joueur.nom, nom, meme)) fini()
   }
   return html`<div class="question" role="group" aria-label="L’historique">
-    <p>Garder l’historique de ${joueur.nom} pour ${nom}${'\u202f'}?</p>
+    <p>Garder l’historique ${de(joueur.nom)} pour ${nom}${'\u202f'}?</p>
     <div class="boutons">
       <button type="button" class="bouton plein" ref=${oui} onClick=${() => repondre(true)}>Oui</button>
       <button type="button" class="bouton" onClick=${() => repondre(false)}>Non, c’est quelqu’un d’autre</button>
     </div>
   </div>`
 }
+
+/** @param {number} place */
+const autres = (place) => (feuille.value?.joueurs ?? []).filter((un) => un.place !== place).map(({ nom, place: rang }) => ({ nom, rang }))
 
 /** @param {Props} props */
 export function Renommer({ joueur, fini }) {
@@ -38,12 +43,14 @@ export function Renommer({ joueur, fini }) {
   const soumettre = (e) => {
     e.preventDefault()
     if (!propre(nom) || propre(nom) === joueur.nom) return fini()
-    demander(true)
+    const jumeau = doublon([...autres(joueur.place), { nom: propre(nom), rang: joueur.place }])
+    souci.value = jumeau && { phrase: jumeau.phrase, ou: `/joueurs/${joueur.place}` }
+    demander(!jumeau)
   }
   return html`<form class="renommer" onSubmit=${soumettre}>
     <input
       class="champ"
-      aria-label="Nouveau prénom de ${joueur.nom}"
+      aria-label="Nouveau prénom ${de(joueur.nom)}"
       value=${nom}
       autocapitalize="words"
       autocomplete="off"
