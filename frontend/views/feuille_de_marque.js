@@ -57,12 +57,12 @@ const Intitule = (entree, feuille) =>
     ${entree.attente ? html`<em class="corrigee">à envoyer</em>` : entree.corrections?.length ? html`<em class="corrigee">corrigée</em>` : ''}
   </span>`
 
-/** The scorer opens the donne to correct it; everybody else unfolds its calculation. @param {Entree} entree @param {Feuille} feuille @param {Pli} pli */
-function Bouton(entree, feuille, { ouverte, basculer }) {
-  const agir = () => (tientLeCrayon.value ? ouvrirDonne(entree.cle) : basculer(entree.cle))
-  const depliee = tientLeCrayon.value ? undefined : ouverte === entree.cle
-  return html`<button type="button" aria-expanded=${depliee} onClick=${agir}>${Intitule(entree, feuille)}</button>`
-}
+/** The scorer opens the donne to correct it; everybody else unfolds its calculation. @param {string} cle @param {Pli} pli */
+const agir = (cle, { basculer }) => (tientLeCrayon.value ? ouvrirDonne(cle) : basculer(cle))
+
+/** Its touch is the line's. @param {Entree} entree @param {Feuille} feuille @param {Pli} pli */
+const Bouton = (entree, feuille, { ouverte }) =>
+  html`<button type="button" aria-expanded=${tientLeCrayon.value ? undefined : ouverte === entree.cle}>${Intitule(entree, feuille)}</button>`
 
 /** @param {Entree} entree @param {number} place */
 function Marque(entree, place) {
@@ -73,7 +73,7 @@ function Marque(entree, place) {
 
 /** @param {Entree} entree @param {Feuille} feuille @param {number[]} places @param {Pli | null} pli */
 const Ligne = (entree, feuille, places, pli) => html`
-  <tr key=${entree.cle} class="entree">
+  <tr key=${entree.cle} class="entree" onClick=${pli && (() => agir(entree.cle, pli))}>
     <th scope="row">${pli ? Bouton(entree, feuille, pli) : Intitule(entree, feuille)}</th>
     ${places.map((place) => Marque(entree, place))}
   </tr>

@@ -357,3 +357,14 @@ def test_many_corrections_leave_room_for_the_marks_and_stay_readable(
     expect(derniere.locator("ul.corrections > li")).to_have_count(3)
     derniere.get_by_text("7\u00a0corrections avant").click()
     expect(derniere.get_by_text("points 49 → 50.")).to_be_visible()
+
+
+def test_the_whole_line_of_a_donne_opens_it(table: Tables, telephone: Telephone) -> None:
+    partie = table("Léa", "Karim", "Sophie", "Tom")
+    partie.poser()
+    ecran = regarder(telephone(), partie)
+    bouton = ecran.locator(".marques .entree button")
+    for depliee, ou in (("true", ".entree td"), ("false", ".entree button"), ("true", ".entree td")):
+        ecran.locator(f".marques {ou}").last.tap()
+        expect(bouton).to_have_attribute("aria-expanded", depliee)
+    assert ecran.locator(".marques .detail").count() == 1
