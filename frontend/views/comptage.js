@@ -22,12 +22,12 @@ const Pas = ({ mot, signe, possible, agir }) => html`<button type="button" class
 /** @param {Figure} nom @param {string} mot */
 function Ligne(nom, mot) {
   const nombre = compte.value[nom]
-  const un = mot.toLowerCase().slice(0, -1)
+  const un = `${nom === 'dames' ? 'Une' : 'Un'} ${mot.toLowerCase().slice(0, -1)}`
   return html`<div class="ligne-compte" role="group" aria-label=${`${mot}, ${nombre}`} key=${nom}>
     <span>${mot} <small>sur ${EXEMPLAIRES[nom]}</small></span>
-    ${Pas({ mot: `Un ${un} de moins`, signe: '−', possible: nombre > 0, agir: () => ajouter(nom, -1) })}
+    ${Pas({ mot: `${un} de moins`, signe: '−', possible: nombre > 0, agir: () => ajouter(nom, -1) })}
     <b class="num" id=${`compte-${nom}`}>${nombre}</b>
-    ${Pas({ mot: `Un ${un} de plus`, signe: '+', possible: nombre < EXEMPLAIRES[nom], agir: () => ajouter(nom, 1) })}
+    ${Pas({ mot: `${un} de plus`, signe: '+', possible: nombre < EXEMPLAIRES[nom], agir: () => ajouter(nom, 1) })}
   </div>`
 }
 

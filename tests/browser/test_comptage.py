@@ -37,7 +37,9 @@ def scribe(telephone: Telephone, table: Callable[..., Table]) -> Callable[..., S
 def figures(lea: Scribe, combien: dict[str, int]) -> None:
     for nom, nombre in combien.items():
         for _ in range(nombre):
-            lea.toucher(lea.page.get_by_role("button", name=f"Un {nom} de plus"))
+            lea.toucher(
+                lea.page.get_by_role("button", name=f"{'Une' if nom == 'dame' else 'Un'} {nom} de plus")
+            )
 
 
 def cartes(lea: Scribe, combien: int) -> None:
@@ -163,3 +165,19 @@ def test_the_panel_is_easy_to_touch_and_has_no_accessibility_defect(
     assert lea.page.evaluate("document.querySelector('dialog').scrollWidth") <= largeur
     # What it comes to is in sight, whatever the height.
     assert lea.page.locator(".bilan .grand").bounding_box()["y"] < hauteur - 44  # type: ignore[index]
+
+
+def test_the_number_of_cards_that_is_asked_for_comes_into_sight(
+    telephone: Telephone, table: Callable[..., Table]
+) -> None:
+    lea = ouvrir(telephone(320, 568), table("Léa", "Karim", "Sophie", "Tom"))
+    lea.page.get_by_role("button", name="Compter les cartes").tap()
+    lea.page.get_by_role("button", name="Combien de cartes en tout").tap()
+    cartes = lea.page.get_by_role("slider")
+    expect(cartes).to_be_focused()
+    assert cartes.evaluate(
+        """(une) => {
+            const { left, top, width, height } = une.getBoundingClientRect()
+            return document.elementFromPoint(left + width / 2, top + height / 2) === une
+        }"""
+    )
