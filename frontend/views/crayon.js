@@ -8,7 +8,7 @@ import { ErreurApi, appeler } from '../live/api.js'
 import { dire } from '../state/annonce.js'
 import '../state/retour.js'
 import { aller } from '../state/ecran.js'
-import { erreur, feuille, nomDe, recevoir, tientLeCrayon } from '../state/feuille.js'
+import { connexion, erreur, feuille, nomDe, recevoir, tientLeCrayon } from '../state/feuille.js'
 import { ecrire, lire, oublier } from '../state/memoire.js'
 import { retenir, retenue, secret } from '../state/telephone.js'
 import { Embleme, Panneau } from './composants.js'
@@ -96,9 +96,12 @@ const QuiEsTu = (table) =>
     )}
   </fieldset>`
 
+/** An old feuille knows nothing of a new link. */
+const aJour = () => !['reconnexion', 'hors_ligne'].includes(connexion.value.etat)
+
 /** It has served or was cancelled. @param {import('../types.js').Feuille} table @param {string} passage */
 const mort = (table, passage) =>
-  perime.value === passage || (!table.passage_en_attente && !demandee(table.partie, passage))
+  perime.value === passage || (aJour() && !table.passage_en_attente && !demandee(table.partie, passage))
 
 /** @param {import('../types.js').Feuille} table @param {string} passage */
 function quiLeTient(table, passage) {
