@@ -237,7 +237,7 @@ def test_the_createur_erases_the_partie_after_one_question(finie: Table, telepho
     lea.get_by_role("dialog").get_by_role("button", name="Effacer", exact=True).click()
     expect(lea.get_by_role("button", name="Créer la partie")).to_be_visible()
     tom.goto(finie.lien)
-    expect(tom.locator("main")).to_contain_text("Le téléphone qui l’a créée l’a effacée.")
+    expect(tom.locator("main")).to_contain_text("Le téléphone qui l’a créée l’a effacée le ")
 
 
 def test_the_emblem_stays_still_where_motion_is_not_wanted(finie: Table, telephone: Telephone) -> None:
