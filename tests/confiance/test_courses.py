@@ -29,7 +29,11 @@ def ensemble() -> Callable[..., list[Any]]:
 
         def partir(geste: Callable[[], Any]) -> Any:
             depart.wait()
-            return geste()
+            recu = geste()
+            # A slow disk held the store for 5 seconds: nothing was done, and a phone asks again.
+            while isinstance(recu, httpx.Response) and recu.status_code == 503:
+                recu = geste()
+            return recu
 
         with ThreadPoolExecutor(len(gestes)) as coureurs:
             return list(coureurs.map(partir, gestes))
